@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
-import { wayOut } from '../../shared/features/order/wayOut.ts';
+import { WayOut } from '../../shared/features/order/WayOut.tsx';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { accountReading, accountSave } from './account.mutation.ts';
 import { dropDraft } from './bindBank.draft.ts';
@@ -22,14 +22,15 @@ export function useAccountSave(
       () => undefined,
     );
   };
-  const account = useMutation(accountSave(queryText('source')), {
+  const saving = accountSave(queryText('source'));
+  const account = useMutation(saving, {
     current,
     onArrived: saved,
-    wayOut,
+    WayOut,
   });
   const save = async (form: BindForm) => {
     const { product_id = '' } = commonParameters();
-    const result = await account.send(bindPayload(items, form, product_id));
+    const result = await account.send(saving, bindPayload(items, form, product_id));
     if (result?.success) saved();
   };
   return [account, save] as const;

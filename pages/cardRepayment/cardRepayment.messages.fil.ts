@@ -36,7 +36,6 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
   stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
   retry: 'Subukan muli',
   payment: (amount) => (amount ? `ang bayad mong ${amount}` : 'ang bayad mo'),
-  booksLate: 'Maaaring mahuli ang pagtala ng bangko',
   received: verbatim,
   error: verbatim,
 });

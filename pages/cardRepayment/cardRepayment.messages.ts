@@ -32,7 +32,6 @@ export const text = defineMessages('cardRepayment', {
   stepLost: 'Your payment request is saved.',
   retry: 'Retry',
   payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
-  booksLate: 'The bank may book it late',
   received: 'do not submit the payment request repeatedly',
   error: 'error',
 });

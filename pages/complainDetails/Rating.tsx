@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { attemptName, onAttemptChanged } from '../../shared/runtime/mutation/attempt.ts';
+import { attemptName, onAttemptChanged } from '../../shared/api/session/attempt.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';

@@ -23,7 +23,7 @@ export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialo
   const send = async () => {
     setTried(true);
     if (!stars) return;
-    const result = await rating.send({ score: `${stars}`, problemId });
+    const result = await rating.send(rateAnswer, { score: `${stars}`, problemId });
     if (result?.success) onRated();
   };
   return (

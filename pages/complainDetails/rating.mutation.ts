@@ -1,7 +1,8 @@
 import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintRecords.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import { queryText } from '../../shared/api/session/session.ts';
-import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
+import type { Verification } from '../../shared/api/verification.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './complainDetails.messages.ts';
 
 /** Checks whether a rating was received: the complaint then no longer asks for one. */

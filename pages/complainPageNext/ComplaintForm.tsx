@@ -71,7 +71,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
       return;
     }
     const fields = problemFields(subject, detail, urlsOf(uploads.items));
-    const result = await complaint.send(fields);
+    const result = await complaint.send(sending, fields);
     if (result?.success) arrived();
   };
 

@@ -1,15 +1,11 @@
 import { problemListCall } from '../../shared/api/complaintRecords.ts';
 import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints.ts';
 import { readForCheck } from '../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
+import type { Finding, Verification } from '../../shared/api/verification.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
-import {
-  type Finding,
-  type Mutation,
-  mutation,
-  type Verification,
-} from '../../shared/runtime/mutation/mutation.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
+import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './complainPageNext.messages.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });

@@ -35,7 +35,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
       return;
     }
     setSubmitted(true);
-    const result = await rating.send({ score: sentScore(getConfig().sentScore, stars) });
+    const result = await rating.send(rateOrder, { score: sentScore(getConfig().sentScore, stars) });
     if (result?.success) finish();
     else onClose();
   };

@@ -1,7 +1,8 @@
 import { loanDetailsCall, scoreCall } from '../../shared/api/loanDetails.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
+import type { Verification } from '../../shared/api/verification.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Checks whether a rating was received: the order then no longer asks for one. */
 const orderRatingCheck: Verification<unknown> = {

@@ -34,7 +34,8 @@ export interface FallbackDependencies {
   /** A shell is present, although it did not act. */
   inShell: boolean;
   assign(href: string): void;
-  historyLength(): number;
+  /** Whether Back leads to a page, not to an empty tab. */
+  canGoBack(): boolean;
   historyBack(): void;
   notify(text: string): void;
   panel(panel: Panel): void;
@@ -87,7 +88,7 @@ function offerAgain(href: string, dependencies: FallbackDependencies): void {
 }
 
 function close(_: object, dependencies: FallbackDependencies): Outcome {
-  if (dependencies.historyLength() > 1) dependencies.historyBack();
+  if (dependencies.canGoBack()) dependencies.historyBack();
   else {
     const link = { href: dependencies.settings.homeRoute, label: text.home };
     dependencies.panel({ title: text.closeTitle, text: text.closeText, link });

@@ -1,11 +1,24 @@
+/** How long after a dialog has opened a tap may be the second of a double tap. Nobody reads and chooses sooner, ms. */
+const DOUBLE_TAP_MS = 300;
+
+/** How long a button waits after a tap that was ignored, ms. The borrower may take it for a choice. */
+const DOUBT_MS = 1000;
+
+type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'target'>;
+
 /**
- * Tells the second tap of a double tap on what has opened a dialog: it would choose what appears below the finger.
- * @returns whether a click in the dialog is still part of that double tap, by the browser's count (`detail`).
+ * Tells which clicks in a dialog to ignore: the second tap of a double tap on what has opened it would choose what appears
+ * below the finger. If such a tap was meant as a choice, a button pressed right after it would confirm another one, so
+ * buttons are ignored for a moment too, unless something was chosen since.
+ * @param openedAt by the clock of events.
  */
-export function secondTapOf(): (click: Pick<UIEvent, 'detail'>) => boolean {
-  let isOver = false;
-  return ({ detail }) => {
-    isOver ||= detail < 2;
-    return !isOver;
+export function secondTapOf(openedAt = performance.now()): (click: Click) => boolean {
+  let ignoredAt = -DOUBT_MS;
+  return ({ detail, timeStamp, target }) => {
+    // The browser counts taps in one place.
+    const isSecond = detail > 1 && timeStamp - openedAt < DOUBLE_TAP_MS;
+    const isButton = (target as Element).closest('button');
+    if (isSecond || !isButton) ignoredAt = isSecond ? timeStamp : -DOUBT_MS;
+    return timeStamp - ignoredAt < DOUBT_MS;
   };
 }

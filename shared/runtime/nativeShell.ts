@@ -27,6 +27,13 @@ function unlessLeft(afterMs: number, work: () => void): void {
   }, afterMs);
 }
 
+/** Whether Back leads to a page: one that linked here, or another of this site. It may also lead to an empty tab. */
+function canGoBack(): boolean {
+  if (history.length - guardEntries() <= 1) return false;
+  const { index = 0 } = window.navigation?.currentEntry ?? {};
+  return document.referrer !== '' || index > guardEntries();
+}
+
 const globals = window as unknown as ShellGlobals;
 const openedByApp = ['ios', 'android'].includes(queryText('clientType'));
 
@@ -38,7 +45,7 @@ const bridge = createBridge({
   timeoutMs: getConfig().shellTimeoutMs,
   visible: () => document.visibilityState === 'visible',
   assign: (href) => location.assign(href),
-  historyLength: () => history.length - guardEntries(),
+  canGoBack,
   historyBack: () => history.back(),
   notify: (text) => showToast(text),
   panel: showPanel,

@@ -215,7 +215,7 @@ describe('repaying by bank card', () => {
     // There is nothing to get a new code with.
     expect(await hint.count()).toBe(0);
     await checkOnceSettled(page);
-    await page.getByText(/payment has not shown up yet/).waitFor();
+    await page.getByText(/don't see your .*payment yet/).waitFor();
     expect(await hint.count()).toBe(1);
     await context.unroute('**/repayment-confirm*');
     await flow.confirm.click();

@@ -151,7 +151,7 @@ describe('a payment by card', () => {
       await page.getByText(UNKNOWN).waitFor();
       await letSettle(page, HTTP_TIMEOUT_MS);
       await button(page, 'Check again').click();
-      await page.getByText(/payment has not shown up yet/).waitFor();
+      await page.getByText(/don't see your .*payment yet/).waitFor();
       await lender.release();
       await expect.poll(lender.kinds).toEqual(['debit']);
       await choose(borrower());
@@ -165,7 +165,7 @@ describe('a payment by card', () => {
     const { page } = borrower();
     const lender = await payWith('lost-before', { freshTokenVoidsOlder: true });
     await checkOnceSettled(page);
-    await page.getByText(/payment has not shown up yet/).waitFor();
+    await page.getByText(/don't see your .*payment yet/).waitFor();
     await cardFlow(borrower()).repay.click();
     await page
       .getByText(/This repayment has expired/)
@@ -255,7 +255,7 @@ describe('a pay code', () => {
     await lender.fault('/generate-vcode', 'lost-before');
     await ask(borrower());
     await checkOnceSettled(page);
-    await page.getByText(/did not go through, and nothing has changed/).waitFor();
+    await page.getByText(/don't see your .*request yet/).waitFor();
     await lender.fault('/generate-vcode', 'lost-after');
     await ask(borrower());
     await page.waitForURL(/\/loanDetail\?/);
@@ -291,7 +291,7 @@ describe('a pay code', () => {
     await lender.fault('/loan-play-detail', 'none');
     await letSettle(page);
     await button(page, 'Check again').click();
-    await page.getByText(/did not go through, and nothing has changed/).waitFor();
+    await page.getByText(/don't see your .*request yet/).waitFor();
   });
 
   withBrowser('is called paid if the loan is repaid, without an instalment to read', async () => {
@@ -360,9 +360,7 @@ describe.each([
       await lender.fault(push, 'lost-before');
       await next(page).click();
       await checkOnceSettled(page);
-      await page
-        .getByText(/loan confirmation did not go through, and nothing has changed/)
-        .waitFor();
+      await page.getByText(/don't see your .*loan confirmation yet/).waitFor();
       expect(await lender.kinds()).toEqual([]);
       await next(page).click();
       await page.waitForURL(/from=confirm/);

@@ -345,7 +345,7 @@ export class BorrowerModel {
       hold('nothing typed is shown to another session', seen === '', seen);
     }
     const told = await this.page
-      .getByText(/We're not sure|You sent|did not go through|has not shown up/)
+      .getByText(/We're not sure|You sent|did not go through|We checked/)
       .count();
     hold('no attempt is shown to another session', told === 0);
     await this.open();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -330,16 +330,45 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
     await checkOnceSettled();
-    await screen.findByText(/payment has not shown up yet/);
+    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
     expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
     // The bank may still book it, so that only the same payment is sent again.
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
     await press('Repay');
     await screen.findByText(
-      /The bank may book it late, so until \d.* you can only send your ₱3,450\.00 payment again/,
+      /your ₱3,450\.00 payment may still arrive late\. Until \d.* you can only send the same again/,
     );
     expect(sent('repayment-commit')).toHaveLength(1);
+  });
+
+  it('shows the same to whoever opens the page after a check that found nothing', async () => {
+    await open('write-dropped');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await press('Repay');
+    await checkOnceSettled();
+    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
+    cleanup();
+    await open('write-dropped');
+    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
+  });
+
+  it('sends nothing but the same code after a confirmation that did not arrive', async () => {
+    await openAtCode('status-174');
+    arm(sandbox.world('s'), { path: '/repayment-confirm', fault: 'lost-before', times: 1 });
+    const code = screen.getByLabelText('Verification code');
+    await userEvent.type(code, '123456');
+    await press('Confirm payment');
+    await checkOnceSettled();
+    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
+    await userEvent.clear(code);
+    await userEvent.type(code, '654321');
+    for (const other of ['Confirm payment', 'Get a new code']) {
+      await press(other);
+      await screen.findByText(/You can't send anything different yet/);
+    }
+    expect(sent('repayment-confirm')).toHaveLength(1);
+    expect(sent('repayment-commit')).toHaveLength(0);
   });
 
   it('offers to sign in if the session has ended before a check', async () => {

@@ -78,8 +78,13 @@ describe('rating the answer to a complaint', () => {
     fault('lost-before');
     const opened = await rate();
     await checkOnceSettled();
-    await opened.findByText(/We checked: your rating did not go through/);
+    await opened.findByText(/We checked and don't see your rating yet/);
     expect(opened.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+    await userEvent.click(opened.getByRole('radio', { name: '5 stars' }));
+    await userEvent.click(opened.getByRole('button', { name: 'Send' }));
+    await opened.findByText(/You can't send anything different yet/);
+    expect(scores()).toHaveLength(1);
+    await userEvent.click(opened.getByRole('radio', { name: '4 stars' }));
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
     await rated();
     expect(ratings()).toHaveLength(1);

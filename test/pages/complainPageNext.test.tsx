@@ -71,10 +71,15 @@ describe('sending a complaint', () => {
     fault('lost-before');
     await write();
     await checkOnceSettled();
-    await screen.findByText(/We checked: your complaint did not go through/);
+    await screen.findByText(/We checked and don't see your complaint yet/);
     expect(screen.queryByText('Your complaint was sent')).toBeNull();
     expect(words().value).toBe(WORDS);
     expect(sessionStorage.getItem('complaint')).toContain(WORDS);
+    await userEvent.type(words(), '!');
+    await userEvent.click(send());
+    await screen.findByText(/You can't send anything different yet/);
+    expect(saves()).toHaveLength(1);
+    await userEvent.type(words(), '{Backspace}');
     await userEvent.click(send());
     await sent();
     expect(complaints()).toHaveLength(1);

@@ -6,16 +6,13 @@ import {
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { readForCheck } from '../../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
+import type { Finding, Verification } from '../../../shared/api/verification.ts';
 import { text as order } from '../../../shared/features/order/order.messages.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import {
-  type Finding,
-  mutation,
-  type Verification,
-} from '../../../shared/runtime/mutation/mutation.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
+import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { text } from '../cardRepayment.messages.ts';
 
 const reading = v.object({
@@ -67,8 +64,6 @@ function compare({ before, path }: Attempt, sent: Snapshot): Finding {
 /** Checks whether a payment went through, by reading the order and its instalment. */
 const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };
 
-const showsLate = () => text.booksLate;
-
 const cardPayment = {
   key: 'cardPayment',
   noun: (amount: string) => text.payment(amount),
@@ -88,7 +83,6 @@ export const cardCommit = mutation({
   // A code cannot be confirmed without its record id, so the outcome is unknown.
   isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
   isOver: ({ needValid }) => !needValid,
-  showsLate,
 });
 
 /** Requests another code for the payment that was started. */
@@ -102,5 +96,4 @@ export const partnerPayment = mutation({
   ...cardPayment,
   call: huichaoCall,
   address: ({ url }) => url,
-  showsLate,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Result } from '../../../shared/api/call.ts';
-import { wayOut } from '../../../shared/features/order/wayOut.ts';
+import { WayOut } from '../../../shared/features/order/WayOut.tsx';
 import { clearCountdown } from '../../../shared/runtime/deadline.ts';
 import type { Mutation, MutationHandle } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
@@ -13,7 +13,7 @@ import { cardCommit } from './cardPayment.mutation.ts';
 
 /** The payment on this page, however it is made, and its messages. */
 export interface CardPayment {
-  mutation: MutationHandle<NonNullable<typeof cardCommit.call.input>, unknown>;
+  mutation: MutationHandle;
   busy: boolean;
   /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
   sent: string;
@@ -50,7 +50,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     quiet: true,
     opening: { target: 'payment' },
     leave,
-    wayOut,
+    WayOut,
   });
 
   const busy = mutation.disabled || renewing;
@@ -65,7 +65,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     async send(step, input) {
       setProblem('');
       setSent(step.call.path);
-      const result = await mutation.sendAs(step, input, { amount: payment.amountText });
+      const result = await mutation.send(step, input, payment.amountText);
       const said = result && !result.success ? failureTitle(result) : '';
       if (said) showToast(said, { tone: 'error' });
       return result;

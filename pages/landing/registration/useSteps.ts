@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempt.ts';
+import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import type { Registration } from './formFields.ts';
 import type { Origin } from './registration.model.ts';
 import { type Step, WRITES } from './registration.writes.ts';
+import type { Send } from './sendRegistration.ts';
 import type { Outcome } from './useOutcome.ts';
 
 const SMS_ATTEMPT = () => attemptName(WRITES.sms.key);
@@ -50,7 +51,7 @@ export function useSteps(
     );
     if (lost.includes('sms')) {
       startCountdown();
-      removeAttempt(SMS_ATTEMPT());
+      writeAttempt(SMS_ATTEMPT(), undefined);
     }
     const [step] = lost;
     if (step) void apply((sending) => sending.unanswered(step));
@@ -61,9 +62,10 @@ export function useSteps(
     async perform(step: Step) {
       const done = busy.begin(step);
       if (!done) return;
-      await apply((sending) => sending.perform(step, typed(), origin, writes[step].send));
+      const send: Send = (fields) => writes[step].send(WRITES[step], fields);
+      await apply((sending) => sending.perform(step, typed(), origin, send));
       // A code requested after the countdown is a new request, not a retry of one without a reply.
-      if (step === 'sms') removeAttempt(SMS_ATTEMPT());
+      if (step === 'sms') writeAttempt(SMS_ATTEMPT(), undefined);
       done();
     },
   };

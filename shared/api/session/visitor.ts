@@ -1,3 +1,4 @@
+import { randomKey } from '../../lib/randomKey.ts';
 import { readSession, writeSession } from '../../lib/storage.ts';
 import { commonParameters } from './session.ts';
 
@@ -8,8 +9,7 @@ import { commonParameters } from './session.ts';
 export function visitorDeviceId(): string {
   const known = commonParameters().deviceId ?? readSession('visitorId');
   if (known) return known;
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  const made = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const made = randomKey();
   writeSession('visitorId', made);
   return made;
 }

@@ -3,14 +3,15 @@ import {
   ATTEMPT_PREFIX,
   type Attempt,
   RECENT_MS,
-} from '../../runtime/mutation/state.ts';
+  REPEAT_AFTER_MS,
+} from '../../api/session/attempt.ts';
 
 /** What the picker's button sends. */
 const CODES = /^(payCode|extensionCode)\b/;
 
 /**
- * Whether a screen may mention a request for a code that this device has sent: its outcome is unknown, or it was answered
- * a short while ago. @param now epoch ms.
+ * Whether a screen may mention a request for a code that this device has sent: its outcome is unknown, it may arrive
+ * late, or it was answered a short while ago. @param now epoch ms.
  */
 export function hasAttempt(now: number): boolean {
   try {
@@ -20,7 +21,7 @@ export function hasAttempt(now: number): boolean {
       }
       const { sentAt = now, doneAt = 0, notFound }: Partial<Attempt> = JSON.parse(stored);
       if (doneAt) return now - doneAt < RECENT_MS;
-      return !notFound && now - sentAt < ATTEMPT_LIFE_MS;
+      return now - sentAt < (notFound ? REPEAT_AFTER_MS : ATTEMPT_LIFE_MS);
     });
   } catch {
     return false;

@@ -8,7 +8,7 @@ import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { amountText } from '../order/amountText.ts';
-import { wayOut } from '../order/wayOut.ts';
+import { WayOut } from '../order/WayOut.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -36,25 +36,26 @@ function leave(): void {
 
 /** Confirming the loan; afterwards the server's address opens with `from=confirm`. */
 export function usePush(push: Confirmation['push']) {
-  return useMutation(push, { leave, wayOut, opening: { parameters: { from: 'confirm' } } });
+  return useMutation(push, { leave, WayOut, opening: { parameters: { from: 'confirm' } } });
 }
 
 interface ConfirmNextProps {
   mutation: ReturnType<typeof usePush>;
+  push: Confirmation['push'];
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
 }
 
 /** The Next button. It confirms the loan, then opens the server's address. */
-export function ConfirmNext({ mutation, offer, blocked }: ConfirmNextProps) {
+export function ConfirmNext({ mutation, push, offer, blocked }: ConfirmNextProps) {
   const id = useId();
   const confirm = async () => {
     warmUpShell();
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
-    const result = await mutation.send(fields, { amount: amountText(amount) });
+    const result = await mutation.send(push, fields, amountText(amount));
     if (!result?.success) return;
     await reportConfirm();
     mutation.openAnswer(result.data.lendDetailsUrl);

@@ -94,6 +94,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
           bar: (
             <ConfirmNext
               mutation={push}
+              push={confirmation.push}
               offer={offer}
               blocked={blockedReason(checked, agreements, own)}
             />

@@ -17,7 +17,7 @@ export function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   const jump = useMutation(open, { about: position });
   const show = async () => {
     const { productId = '', orderId } = commonParameters();
-    const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });
+    const result = await jump.send(open, { productId, scene: AGREEMENT_SCENE, position, orderId });
     if (!result?.success) return;
     // If the address was blocked this page stays, so the button has to work again.
     if (openServerAddress(result.data.contract_url) !== 'left') jump.reopen();

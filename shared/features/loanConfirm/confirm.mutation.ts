@@ -2,15 +2,12 @@ import type { Call } from '../../api/call.ts';
 import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
+import type { Snapshot } from '../../api/session/attempt.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import { type Finding, same, type Verification } from '../../api/verification.ts';
 import * as v from '../../lib/schema.ts';
-import {
-  type Finding,
-  type Mutation,
-  mutation,
-  type Verification,
-} from '../../runtime/mutation/mutation.ts';
-import { type Snapshot, same } from '../../runtime/mutation/state.ts';
+import { type Mutation, mutation } from '../../runtime/mutation/mutation.ts';
+
 import { text as order } from '../order/order.messages.ts';
 import { text } from './loanConfirm.messages.ts';
 

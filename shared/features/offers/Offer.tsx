@@ -33,7 +33,7 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
     if (asking.current) return;
     asking.current = true;
     onTap();
-    const result = await jump.send(tap);
+    const result = await jump.send(opening, tap);
     asking.current = false;
     if (!result?.success) return;
     const { url, message } = result.data;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { amountText } from '../order/amountText.ts';
-import { wayOut } from '../order/wayOut.ts';
+import { WayOut } from '../order/WayOut.tsx';
 import { defaultChannel, offeredChannel, type PayCodeRequest } from './payCode.model.ts';
 import { extensionCode, payCode } from './payCode.mutation.ts';
 import { text } from './repayment.messages.ts';
@@ -33,7 +33,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     current: { ...reading },
     refresh,
     leave: () => goTo('loanDetail', {}, true),
-    wayOut,
+    WayOut,
     // Back from the code page leads to the order, never to the button that requested the code.
     opening: { target: 'payment' },
   });
@@ -41,9 +41,8 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
     const fields = { productId, orderId, amount, channelNumber };
-    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, {
-      amount: amountText(amount),
-    });
+    const input = isDelay ? { ...fields, isDelay: '1' as const } : fields;
+    const result = await code.send(asked, input, amountText(amount));
     // If nothing was sent, the picker stays open.
     if (result) close();
     if (result?.success) code.openAnswer(result.data.payUrl);

@@ -2,10 +2,12 @@ import { loanDetailsCall } from '../../api/loanDetails.ts';
 import type { OrderKey } from '../../api/orderKey.ts';
 import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
 import { readForCheck } from '../../api/send.ts';
+import type { Snapshot } from '../../api/session/attempt.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import { type Finding, same, type Verification } from '../../api/verification.ts';
 import * as v from '../../lib/schema.ts';
-import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
-import { type Snapshot, same } from '../../runtime/mutation/state.ts';
+import { mutation } from '../../runtime/mutation/mutation.ts';
+
 import { text as order } from '../order/order.messages.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';

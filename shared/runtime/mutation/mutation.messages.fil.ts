@@ -6,14 +6,14 @@ export const mutation = translation<typeof text>('mutation', {
   checking: (thing) => `Tinitingnan namin kung natanggap ${thing}…`,
   unknown: (thing) => `Hindi kami sigurado kung natanggap ${thing}.`,
   unanswered: 'Wala kaming natanggap na sagot. Pakisubukan muli.',
-  unreachable: 'Hindi namin ito matingnan ngayon. Suriin muli kapag may koneksyon ka na.',
+  unreachable: 'Hindi namin ito matingnan ngayon. Pakisuri muli pagkalipas ng ilang minuto.',
   noProof: 'Wala pang nagbago.',
   notDone: (thing) =>
     `Sinuri namin: hindi natanggap ${thing}, at walang nagbago. Maaari mo itong ipadala muli.`,
-  notSeen: (thing, reason, time) =>
-    `Sinuri namin: hindi pa lumalabas ${thing}. ${reason}, kaya hanggang ${time}, ito lang mismo ang maaari mong ipadala muli.`,
-  onlySame: (thing, reason, time) =>
-    `Hindi ka pa makakapagpadala ng iba. ${reason}, kaya hanggang ${time}, ${thing} lang ang maaari mong ipadala muli.`,
+  notSeen: (thing, time) =>
+    `Sinuri namin: hindi pa namin nakikita ${thing}. Maaari pa itong dumating, kaya hanggang ${time}, ito lang mismo ang maaari mong ipadala muli.`,
+  onlySame: (thing, time) =>
+    `Hindi ka pa makakapagpadala ng iba: maaari pang dumating ${thing}. Hanggang ${time}, iyon lang mismo ang maaari mong ipadala muli.`,
   have: (thing) => `Natanggap na namin ${thing}.`,
   alreadyHave: (thing) => `Nasa amin na ${thing}.`,
   next: 'Makikita sa susunod na page ang status nito.',

@@ -5,14 +5,14 @@ export const text = defineMessages('mutation', {
   checking: (thing: string) => `We are checking whether ${thing} went through…`,
   unknown: (thing: string) => `We're not sure ${thing} went through.`,
   unanswered: 'We got no answer. Please try again.',
-  unreachable: "We can't check right now. Please check again when you are back online.",
+  unreachable: "We can't check right now. Please check again in a few minutes.",
   noProof: 'Nothing has changed yet.',
   notDone: (thing: string) =>
     `We checked: ${thing} did not go through, and nothing has changed. You can send it again.`,
-  notSeen: (thing: string, reason: string, time: string) =>
-    `We checked: ${thing} has not shown up yet. ${reason}, so until ${time} you can only send this same one again.`,
-  onlySame: (thing: string, reason: string, time: string) =>
-    `You can't send a different one yet. ${reason}, so until ${time} you can only send ${thing} again.`,
+  notSeen: (thing: string, time: string) =>
+    `We checked and don't see ${thing} yet. This may still arrive late, so until ${time} you can only send the same again.`,
+  onlySame: (thing: string, time: string) =>
+    `You can't send anything different yet: ${thing} may still arrive late. Until ${time} you can only send the same again.`,
   have: (thing: string) => `We have received ${thing}.`,
   alreadyHave: (thing: string) => `We already have ${thing}.`,
   next: 'The next page shows its status.',

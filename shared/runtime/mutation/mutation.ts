@@ -1,33 +1,29 @@
+import type { ComponentType } from 'react';
 import type { Call, Result } from '../../api/call.ts';
+import type { Snapshot } from '../../api/session/attempt.ts';
+import type { Verification } from '../../api/verification.ts';
 import type { OpenOptions } from '../navigate.ts';
-import type { Attempt, Rules, Snapshot, State, WriteRecord } from './state.ts';
+import type { Rules, State, WriteRecord } from './state.ts';
 
 /** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';
 
-/** The result of a check. `notNeeded`: what the write was for has happened since, whether or not it arrived. */
-export type Finding = 'done' | 'notNeeded' | 'notDone' | 'unknown';
-
-/** How to find out whether a write arrived: read the values that it changes, and compare. */
-export interface Verification<Input> {
-  /** Reads the values; undefined if reading failed. */
-  read: () => Promise<Snapshot | undefined>;
-  /** The values that prove that the write arrived, if known beforehand. They are stored with the attempt. */
-  expect?: (input: Input) => Snapshot;
-  /** Whether the values read before sending show that there is nothing to send. */
-  isDone?: (reading: Snapshot) => false | 'done' | 'notNeeded';
-  /** Compares the values. By default any change proves that the write arrived, and no change that it did not. */
-  compare?: (attempt: Attempt, now: Snapshot) => Finding;
+/** What a page needs of a write, whatever its steps send. */
+export interface Declared extends Rules {
+  /** What it sends, in words: `your ₱3,450.00 request`; absent if it is idempotent. @param amount as the page shows it, or ''. */
+  noun?: (amount: string) => string;
+  /** Its check; absent if nothing that can be read proves the outcome. */
+  verify?: Verification<never>;
+  /** What to say when a check sees no change, and when it is not needed any more. */
+  unchanged?: () => string;
+  notNeeded?: () => string;
 }
 
 /** A write that must happen once, as its page or feature declares it. */
-export interface Mutation<Input extends object, Output> extends Rules {
+export interface Mutation<Input extends object, Output> extends Declared {
   /** Names its record on the device. */
   key: string;
-  /** What it sends, in words: `your ₱3,450.00 request`; absent if it is idempotent. @param amount as the page shows it, or ''. */
-  noun?: (amount: string) => string;
   call: Call<Input, Output>;
-  /** Its check; absent if nothing that can be read proves the outcome. */
   verify?: Verification<Input>;
   /** The input field with the one-time token, which a repetition must send again. */
   token?: keyof Input & string;
@@ -35,20 +31,13 @@ export interface Mutation<Input extends object, Output> extends Rules {
   address?: (output: Output) => string;
   /** Whether a reply tells what happened; otherwise it counts as no reply. */
   isConclusive?: (output: Output) => boolean;
-  /** Fixed wording for code 800005, instead of the server's own. */
-  received?: () => string;
-  /** What to say when a check sees no change, and when it is not needed any more. */
-  unchanged?: () => string;
-  notNeeded?: () => string;
   /** Whether success ends it; otherwise the page continues with a next step. */
   isOver?: (output: Output) => boolean;
+  /** Fixed wording for code 800005, instead of the server's own. */
+  received?: () => string;
+  /** It asks again for what was sent before, such as an SMS: code 800005 refuses only that. */
+  asksAgain?: true;
 }
-
-/** What a page needs of a write, whatever its steps send. */
-export type Declared = Pick<
-  Mutation<never, unknown>,
-  keyof Rules | 'verify' | 'noun' | 'unchanged' | 'notNeeded'
->;
 
 /** Declares a write that must happen once. */
 export function mutation<Input extends object, Output>(
@@ -65,12 +54,11 @@ export interface MutationOptions {
   current?: Snapshot;
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
-  /** Called when a check proves that the write arrived, or the server says that it has it already. */
+  /** Called when it has arrived, as a check or the server says; `leave` once the borrower has had time to read that. */
   onArrived?: () => unknown;
-  /** The same for pages that are left then. Called once the borrower has had time to read the notice. */
   leave?: () => unknown;
   /** Where a borrower can go on to while the outcome is unknown. */
-  wayOut?: () => { label: string; href: string } | { label: string; go: () => void };
+  WayOut?: ComponentType;
   /** How to open the address in a reply, which replaces this page in the history. */
   opening?: OpenOptions;
   /** Shows no toast for refusals, for pages that show them themselves. */
@@ -78,48 +66,43 @@ export interface MutationOptions {
 }
 
 /** What a screen has given last. */
-export interface Given {
-  mutation: Declared;
-  options: MutationOptions;
+export type Given = { mutation: Declared; options: MutationOptions };
+
+/** What is sent, if something is. `amount` as the page shows it, or ''. */
+export interface Sending<Input extends object, Output> {
+  mutation: Mutation<Input, Output>;
+  input: Input;
+  amount: string;
+}
+
+/** What a page holds of a write, under the storage key of the session's own record. */
+export interface PageRecord {
+  name: string;
+  read: () => WriteRecord;
+  write: (record: WriteRecord) => void;
+  given: () => Given;
 }
 
 /** A write that must happen once, for use in a screen. */
-export interface MutationHandle<Input extends object, Output> extends Given {
+export interface MutationHandle extends Given {
   state: State;
   /** Whether the page's own control is shown; otherwise `MutationNotice` takes its place. */
   offered: boolean;
   /** Whether the control is disabled: sending, checking, or finished until the page is left. */
   disabled: boolean;
-  /** Sends it, unless something stands in the way. @returns the result; undefined if nothing was sent. */
-  send(input: Input, given?: { amount: string }): Promise<Result<Output> | undefined>;
-  /** Sends another step of the same write, which shares its record. */
-  sendAs<OtherInput extends object, OtherOutput>(
-    step: Mutation<OtherInput, OtherOutput>,
-    input: OtherInput,
-    given?: { amount: string },
-  ): Promise<Result<OtherOutput> | undefined>;
+  /**
+   * Sends it, or a step of it that shares its record, unless something stands in the way.
+   * @param amount as the page shows it. @returns the result; undefined if nothing was sent.
+   */
+  send<Input extends object, Output>(
+    step: Mutation<Input, Output>,
+    input: NoInfer<Input>,
+    amount?: string,
+  ): Promise<Result<Output> | undefined>;
   /** Replaces this page by the address in the reply. If the address is refused, only says that it arrived. */
   openAnswer(address: string): void;
   /** Checks whether an attempt without a reply arrived. */
   check(): Promise<unknown>;
   /** The borrower sends again without proof, or once more after it was sent. */
   reopen(): void;
-}
-
-/** What is sent, if something is. */
-export interface Sending<Input extends object, Output> {
-  mutation: Mutation<Input, Output>;
-  input: Input;
-  /** As the page shows it, or ''. */
-  amount: string;
-}
-
-/** What a page holds of a write, for React to subscribe to and for the runner to change. */
-export interface PageRecord {
-  /** Storage key of the session's own record. */
-  name: string;
-  read: () => WriteRecord;
-  write: (record: WriteRecord) => void;
-  /** What the screen has given last. */
-  given: () => Given;
 }

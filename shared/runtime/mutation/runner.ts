@@ -1,177 +1,66 @@
 import { isCertain, type Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
-import { commonParameters } from '../../api/session/session.ts';
-import { localStore } from '../../lib/storage.ts';
+import {
+  type Attempt,
+  fingerprintOf,
+  orderOf,
+  pendingOf,
+  readAttempt,
+  recordedFor,
+  type Snapshot,
+  tidyAttempts,
+  writeAttempt,
+} from '../../api/session/attempt.ts';
+import { findingOf, reading } from '../../api/verification.ts';
+import { alone } from '../../lib/alone.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { within } from '../../lib/within.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
-import { fingerprintOf, readAttempt, removeAttempt, writeAttempt } from './attempt.ts';
-import {
-  ALREADY_RECEIVED,
-  type Finding,
-  type Mutation,
-  type MutationOptions,
-  type PageRecord,
-  type Sending,
-  type Verification,
-} from './mutation.ts';
-import { type Effect, type Event, next } from './next.ts';
-import {
-  ATTEMPT_LIFE_MS,
-  ATTEMPT_PREFIX,
-  type Attempt,
-  pendingOf,
-  RECENT_MS,
-  type Request,
-  type Snapshot,
-  same,
-} from './state.ts';
+import { withLeaving } from '../leaving.ts';
+import { ALREADY_RECEIVED, type Mutation, type PageRecord, type Sending } from './mutation.ts';
+import { type Effect, type Event, next, type Reply, type Request } from './next.ts';
 
 /** How long a tap waits at most for the values to compare with, ms. Without them a check may prove nothing. */
 const READING_WAIT_MS = 5000;
 
-/** A new `Idempotency-Key`: 128 random bits. */
-function newKey(): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function requestOf<Input extends object, Output>(
   { mutation, input, amount }: Sending<Input, Output>,
-  before: Snapshot | undefined,
+  before: Snapshot,
 ): Request {
   const { call, token, verify } = mutation;
   return {
-    rules: mutation,
     path: call.path,
     input: fingerprintOf(input, token),
     token: token ? `${input[token]}` : '',
     amount,
-    key: newKey(),
-    expected: verify?.expect?.(input) ?? null,
+    key: randomKey(),
     before,
+    expected: verify?.expect?.(input) ?? null,
     isDone: verify?.isDone,
   };
 }
 
-/** Shows what an effect says: a refusal as a toast and, after a write that arrived, the way on. */
-function show(
-  { message, arrived, refresh, loadError }: Extract<Effect, { do: 'show' }>,
-  { onArrived, leave, quiet, ...options }: MutationOptions,
-): unknown {
-  if (loadError) showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
-  if (message !== undefined && !quiet) showToast(message, { tone: 'error' });
-  if (arrived) onArrived?.();
-  if (arrived && leave) setTimeout(leave, TOAST_DEFAULT_MS);
-  return refresh && options.refresh?.();
-}
-
-/** Deletes records that are too old to count, and addresses that no page offers any more. @param now epoch ms. */
-export function tidyAttempts(now: number): void {
-  for (const name of localStore.names().filter((one) => one.startsWith(ATTEMPT_PREFIX))) {
-    const found = readAttempt(name, now);
-    const sentAt = /"sentAt":(\d+)/.exec(localStore.read(name) ?? '')?.[1];
-    if (!found && now - Number(sentAt) >= ATTEMPT_LIFE_MS) removeAttempt(name);
-    if (found?.address && now - found.doneAt >= RECENT_MS)
-      writeAttempt(name, { ...found, address: '' });
-  }
-}
-
-/**
- * The session's own record, or an attempt without an answer that another session of this phone has sent for the same
- * order, such as before the borrower signed in again; without its amount, which is not shown to this one.
- */
-function recordedFor(name: string): Extract<Event, { type: 'locked' | 'sessionChanged' }> {
-  const now = Date.now();
-  const own = readAttempt(name, now);
-  const order = name.slice(0, name.lastIndexOf('|') + 1);
-  const places = commonParameters().orderId && !pendingOf(own) ? localStore.names() : [];
-  for (const place of places) {
-    const found = place.startsWith(order) ? pendingOf(readAttempt(place, now)) : undefined;
-    if (found) return { type: 'sessionChanged', attempt: { ...found, amount: '' }, place };
-  }
-  return { type: 'locked', attempt: own };
-}
-
-/**
- * Runs `work` while no other tab does so under the same name. Where there are no locks, only the record keeps tabs apart.
- * @returns whether it ran. Rejects only if `work` does.
- */
-async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
-  let asked = false;
-  const granted = async (lock: unknown) => {
-    asked = true;
-    if (lock) await work();
-    return Boolean(lock);
-  };
-  try {
-    return await navigator.locks.request(name, { ifAvailable: true }, granted);
-  } catch (error) {
-    if (asked) throw error;
-    // There are no locks, or the device refuses them as it refuses storage.
-    return granted(true);
-  }
-}
-
-/** What the values read by a check say about an attempt. Unknown without values from before it was sent. */
-function findingOf({ compare }: Verification<never>, attempt: Attempt, now: Snapshot): Finding {
-  if (compare) return compare(attempt, now);
-  if (attempt.before === null) return 'unknown';
-  return same(attempt.before, now) ? 'notDone' : 'done';
-}
-
-const FOUND = {
-  done: { type: 'found' },
-  notNeeded: { type: 'found', notNeeded: true },
-  notDone: { type: 'notFound' },
-  unknown: { type: 'unclear' },
-} as const satisfies Record<Finding, Event>;
-
-async function reading(verify: Verification<never> | undefined): Promise<Snapshot | undefined> {
-  return verify?.read().catch(() => undefined);
-}
-
-async function checked(verify: Verification<never> | undefined, attempt: Attempt): Promise<Event> {
-  const now = await reading(verify);
-  if (!verify || now === undefined) return { type: 'unreadable' };
-  return FOUND[findingOf(verify, attempt, now)];
-}
-
-/** Whether the page was being left before `work` ended; listens only meanwhile, for the back-forward cache's sake. */
-async function withLeaving<Value>(work: Promise<Value>): Promise<[Value, boolean]> {
-  let left = document.visibilityState === 'hidden';
-  const leave = () => {
-    left = true;
-  };
-  const signs = ['beforeunload', 'pagehide'] as const;
-  for (const sign of signs) window.addEventListener(sign, leave);
-  const value = await work;
-  for (const sign of signs) window.removeEventListener(sign, leave);
-  return [value, left || document.visibilityState === 'hidden'];
-}
-
 /** What a result says. */
-function eventOf<Input extends object, Output>(
-  mutation: Mutation<Input, Output>,
+function replyOf<Input extends object, Output>(
+  { isConclusive, isOver, address, received, asksAgain, idempotent }: Mutation<Input, Output>,
   result: Result<Output>,
   left: boolean,
-): Event {
+): Reply {
   if (result.success) {
     const { data } = result;
-    if (!(mutation.isConclusive?.(data) ?? true)) return { type: 'lost', left };
-    const isOver = mutation.isOver?.(data) ?? true;
-    return { type: 'answered', isOver, address: mutation.address?.(data) ?? '' };
+    if (isConclusive?.(data) === false) return { type: 'lost', left };
+    return { type: 'answered', isOver: isOver?.(data) ?? true, address: address?.(data) ?? '' };
   }
   const { code, message, sent, failure } = result;
-  if (sent === false) {
-    return { type: 'notSent', message: failure === 'offline' ? message : '' };
-  }
-  if (code === ALREADY_RECEIVED) {
-    const said = mutation.received?.() ?? message;
-    return { type: 'received', message: said === FAILURE_TEXT.refused ? '' : said, refusal: said };
-  }
-  return isCertain(result) ? { type: 'refused', message } : { type: 'lost', left };
+  if (sent === false) return { type: 'notSent', message: failure === 'offline' ? message : '' };
+  if (code !== ALREADY_RECEIVED)
+    return isCertain(result) ? { type: 'refused', message } : { type: 'lost', left };
+  const said = received?.() ?? message;
+  // One that may be sent again is refused in words, so that it can be.
+  if (idempotent || asksAgain) return { type: 'refused', message: said };
+  return { type: 'received', message: said === FAILURE_TEXT.refused ? '' : said };
 }
 
 /**
@@ -186,66 +75,70 @@ export async function happen<Input extends object, Output>(
   sending?: Sending<Input, Output>,
 ): Promise<Result<Output> | undefined> {
   const { verify } = given().mutation;
-  const request = sending && requestOf(sending, given().options.current);
+  const { idempotent } = read().rules;
+  const stored = () => (idempotent ? readAttempt(name, Date.now()) : recordedFor(name));
   let result: Result<Output> | undefined;
+  const dispatch = async (now: Event) => {
+    const { record, effects } = next(read(), now, Date.now());
+    write(record);
+    for (const effect of effects) await carry(effect);
+  };
   const carry = async (effect: Effect): Promise<unknown> => {
     switch (effect.do) {
-      case 'lock': {
-        const own = () => readAttempt(name, Date.now());
-        if (!effect.alone) return dispatch({ type: 'locked', attempt: own(), request });
-        if (await alone(name, () => dispatch({ ...recordedFor(name), request }))) return;
-        return dispatch({ type: 'lockedOut', attempt: own() });
-      }
-      case 'read': {
-        const before = (await within(READING_WAIT_MS, reading(verify))) ?? null;
-        // What is recorded is looked at again, because not every browser has locks.
-        return dispatch({ ...recordedFor(name), request, reading: before });
-      }
+      case 'lock':
+        if (idempotent || (await alone(orderOf(name), work))) return idempotent && work();
+        return dispatch({ type: 'lockedOut', attempt: readAttempt(name, Date.now()) });
       case 'keep':
-        return writeAttempt(effect.place ?? name, effect.attempt);
-      case 'forget':
-        return removeAttempt(effect.place ?? name);
+        return writeAttempt(name, effect.attempt);
       case 'send':
-        return sending && answer(sending, effect);
+        return sending && answer(sending, effect.attempt);
       case 'check':
         return check(effect.attempt);
       case 'show':
-        return show(effect, given().options);
+        return show(effect);
     }
   };
-  const perform = async (all: readonly Effect[]) => {
-    for (const effect of all) await carry(effect);
+  /** Shows a refusal as a toast and, after a write that arrived, the way on. */
+  const show = ({ message, arrived, ...effect }: Extract<Effect, { do: 'show' }>) => {
+    const { onArrived, leave, quiet, refresh } = given().options;
+    if (message && !quiet) showToast(message, { tone: 'error' });
+    if (arrived) onArrived?.();
+    if (arrived && leave) setTimeout(leave, TOAST_DEFAULT_MS);
+    return effect.refresh && refresh?.();
   };
-  const dispatch = (now: Event) => {
-    const step = next(read(), now, Date.now());
-    write(step.record);
-    return perform(step.effects);
+  const work = async () => {
+    const { current } = given().options;
+    const isKnown = !sending || current !== undefined || pendingOf(stored());
+    const before = isKnown ? current : await within(READING_WAIT_MS, reading(verify));
+    const request = sending && requestOf(sending, before ?? null);
+    // What is recorded is looked at after reading, because not every browser has locks.
+    await dispatch({ type: 'locked', attempt: stored(), request });
   };
   /** Where there are no locks, another tab may have gone on meanwhile: then the record is that one's. */
-  const settle = (attempt: Attempt | undefined, event: Event) => {
-    const { attempt: now } = recordedFor(name);
-    const isOthers = !read().rules.idempotent && now && now.sentAt !== attempt?.sentAt;
-    return dispatch(isOthers ? { type: 'lockedOut', attempt: now } : event);
+  const settle = (sent: Attempt, event: Event) => {
+    const attempt = stored();
+    const isOthers = !idempotent && attempt && attempt.sentAt !== sent.sentAt;
+    return dispatch(isOthers ? { type: 'lockedOut', attempt } : event);
   };
-  const answer = async (
-    { mutation, input }: Sending<Input, Output>,
-    { key, token }: Extract<Effect, { do: 'send' }>,
-  ) => {
-    const given = mutation.token ? { ...input, [mutation.token]: token } : input;
-    const { attempt } = read();
-    const sent = send(mutation.call, given, { idempotencyKey: key });
-    const [reply, left] = await withLeaving(sent);
-    const event = eventOf(mutation, reply, left);
-    if (!(reply.success && event.type === 'lost')) result = reply;
-    if (event.type === 'notSent' && !event.message) result = undefined;
-    await settle(attempt, event);
+  const answer = async ({ mutation, input }: Sending<Input, Output>, attempt: Attempt) => {
+    const { key, token } = attempt;
+    const fields = mutation.token ? { ...input, [mutation.token]: token } : input;
+    const sent = send(mutation.call, fields, { idempotencyKey: key });
+    const [found, left] = await withLeaving(sent);
+    const reply = replyOf(mutation, found, left);
+    const isLoadError = reply.type === 'notSent' && !reply.message;
+    if (isLoadError) showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
+    if (!isLoadError && !(found.success && reply.type === 'lost')) result = found;
+    await settle(attempt, { ...reply, attempt });
   };
   const check = async (attempt: Attempt) => {
     const before = read();
-    const event = await checked(verify, attempt);
-    if (before.state.status === 'checking') return settle(attempt, event);
+    const finding = await findingOf(verify, attempt);
+    if (before.state.status === 'checking')
+      return settle(attempt, { type: 'checked', attempt, finding });
     // What was answered before the page was opened; unless the page has gone on.
-    if (event.type === 'found' && read() === before) await dispatch({ type: 'arrived' });
+    const isFound = finding === 'done' || finding === 'notNeeded';
+    return isFound && read() === before && dispatch({ type: 'arrived' });
   };
   if (sending) tidyAttempts(Date.now());
   await dispatch(event);

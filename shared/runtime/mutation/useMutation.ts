@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { attemptName, onAttemptChanged, readAttempt } from '../../api/session/attempt.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import { attemptName, onAttemptChanged, readAttempt } from './attempt.ts';
-import type { Given, Mutation, MutationHandle, MutationOptions, Sending } from './mutation.ts';
+import type { Declared, Given, MutationHandle, MutationOptions, Sending } from './mutation.ts';
 import type { Event } from './next.ts';
-import {
-  acknowledgedOf,
-  isDisabled,
-  isOffered,
-  recorded,
-  startOf,
-  type WriteRecord,
-  wakesAt,
-} from './state.ts';
+import { isDisabled, isOffered, markOf, recorded, type WriteRecord, wakesAt } from './state.ts';
 
 /** Loads what carries out effects. Rejects if it cannot be loaded. */
 const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: true });
@@ -25,7 +17,7 @@ const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: true });
 export const loadOutcome = lazyModule(() => import('./MutationOutcome.tsx'), { prefetch: true });
 
 /**
- * The record of a page, for React to subscribe to, and the function that hands an event to the runner.
+ * What a page holds of a write, for React to subscribe to, and the functions that hand events to the runner.
  * @param name storage key of the session's own record. @param given what the screen has given last.
  */
 function openPage(name: string, given: () => Given) {
@@ -35,43 +27,40 @@ function openPage(name: string, given: () => Given) {
     current: given().options.current,
   });
   const { attempt, current } = stored();
-  const start = startOf(given().mutation);
-  const opened = { ...start, acknowledged: acknowledgedOf(attempt) };
+  const start = { rules: given().mutation, told: markOf(attempt) };
   // What is recorded shows at once; the runner goes on from there.
-  const first = { ...start, state: recorded(opened, attempt, Date.now(), current) };
-  let shown: { record: WriteRecord; busy: boolean } = { record: first, busy: false };
+  let record: WriteRecord = { ...start, state: recorded(start, attempt, Date.now(), current) };
   const listeners = new Set<() => void>();
-  const show = (change: Partial<typeof shown>) => {
-    shown = { ...shown, ...change };
+  const write = (next: WriteRecord) => {
+    record = next;
     for (const listener of listeners) listener();
   };
-  const page = {
-    name,
-    given,
-    read: () => shown.record,
-    write: (record: WriteRecord) => show({ record }),
+  const page = { name, given, read: () => record, write };
+  const happen = async (event: Event) => {
+    const runner = await loadRunner().catch(() => undefined);
+    await runner?.happen(page, event);
   };
   return {
-    read: () => shown,
-    stored,
+    ...page,
+    happen,
     isRecorded: attempt !== undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async happen<Input extends object, Output>(
-      event: Event,
-      sending?: Sending<Input, Output>,
+    /** The device may have something recorded. */
+    look: (type: 'opened' | 'otherTab') => happen({ type, ...stored() }),
+    async send<Input extends object, Output>(
+      sending: Sending<Input, Output>,
     ): Promise<Result<Output> | undefined> {
-      if (sending && shown.busy) return undefined;
-      if (sending) show({ busy: true });
+      if (record.loading) return undefined;
+      write({ ...record, loading: true });
       // The words for a lost reply must be there before it is sent: they are needed when the network fails.
-      const parts = Promise.all([loadRunner(), sending && loadOutcome()]);
-      const [runner] = await parts.catch(() => []);
-      if (sending) show({ busy: false });
-      if (runner) return runner.happen(page, event, sending);
-      // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
-      if (sending) showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
+      const [runner] = await Promise.all([loadRunner(), loadOutcome()]).catch(() => []);
+      write({ ...record, loading: false });
+      if (runner) return runner.happen(page, { type: 'tapped' }, sending);
+      // Nothing was sent, and the control is enabled again.
+      showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
       return undefined;
     },
   };
@@ -81,35 +70,32 @@ function openPage(name: string, given: () => Given) {
  * A write that must happen once: its state, kept over reloads, tabs and killed web views, and the functions to send, check
  * and repeat it. An attempt without an answer is checked when the page opens.
  */
-export function useMutation<Input extends object, Output>(
-  mutation: Mutation<Input, Output>,
+export function useMutation(
+  mutation: Declared & { key: string },
   options: MutationOptions,
-): MutationHandle<Input, Output> {
+): MutationHandle {
   const name = attemptName(mutation.key, options.about);
-  const latest = useRef<Given>(undefined);
+  const latest = useRef<Given>({ mutation, options });
   latest.current = { mutation, options };
-  const [page] = useState(() => openPage(name, () => latest.current as Given));
-  const { record, busy } = useSyncExternalStore(page.subscribe, page.read, page.read);
-  const { state } = record;
+  const [page] = useState(() => openPage(name, () => latest.current));
+  const { state, loading } = useSyncExternalStore(page.subscribe, page.read, page.read);
 
   useEffect(() => {
-    if (page.isRecorded) void page.happen({ type: 'opened', ...page.stored() });
-  }, [page]);
-  useEffect(
-    () => onAttemptChanged(name, () => void page.happen({ type: 'otherTab', ...page.stored() })),
-    [name, page],
-  );
-  useEffect(
-    () =>
+    if (page.isRecorded) void page.look('opened');
+    const stop = [
+      onAttemptChanged(name, () => void page.look('otherTab')),
       // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
       onResume(async () => {
-        const { state: current } = page.read().record;
+        const { state: current } = page.read();
         if (current.status !== 'done' || current.by !== 'answer') return;
-        await latest.current?.options.refresh?.();
-        await page.happen({ type: 'opened', ...page.stored() });
+        await latest.current.options.refresh?.();
+        await page.look('opened');
       }),
-    [page],
-  );
+    ];
+    return () => {
+      for (const one of stop) one();
+    };
+  }, [name, page]);
   const wake = wakesAt(state);
   useEffect(() => {
     if (wake === undefined) return;
@@ -119,25 +105,19 @@ export function useMutation<Input extends object, Output>(
     return () => clearTimeout(timer);
   }, [wake, page]);
 
-  const sendAs: MutationHandle<Input, Output>['sendAs'] = (step, input, given) => {
-    const sending = { mutation: step, input, amount: given?.amount ?? '' };
-    return page.happen({ type: 'tapped', idempotent: step.idempotent === true }, sending);
-  };
   return {
     mutation,
     options,
     state,
-    offered: isOffered(state),
-    disabled: busy || isDisabled(state),
-    send: (input, given) => sendAs(mutation, input, given),
-    sendAs,
+    offered: isOffered(state, mutation),
+    disabled: loading || isDisabled(state),
+    send: (step, input, amount = '') => page.send({ mutation: step, input, amount }),
     openAnswer(address) {
-      const opened = address
-        ? openServerAddress(address, { ...options.opening, replace: true })
-        : 'refused';
+      const opening = { ...options.opening, replace: true };
+      const opened = address ? openServerAddress(address, opening) : 'refused';
       if (opened === 'refused') void page.happen({ type: 'arrived' });
       // The app opened it and the page stays: it says what was sent, with a button to send another one.
-      if (opened === 'app') void page.happen({ type: 'opened', ...page.stored() });
+      if (opened === 'app') void page.look('opened');
     },
     check: () => page.happen({ type: 'asked' }),
     reopen: () => void page.happen({ type: 'insisted' }),

@@ -25,8 +25,8 @@ import {
   shownValue,
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -380,7 +380,7 @@ describe('whether an account was saved', () => {
     before: carrying({}),
     expected: accountCheck.expect?.({ ...values, cardType, product_id: '7' }) ?? null,
     sentAt: 0,
-    endedAt: 1,
+    settlesAt: 0,
     doneAt: 0,
     address: '',
   });

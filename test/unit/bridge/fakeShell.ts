@@ -30,7 +30,7 @@ export function page(
     timeoutMs: 3000,
     visible: () => true,
     assign: (href) => done.push(`assign ${href}`),
-    historyLength: () => 1,
+    canGoBack: () => false,
     historyBack: () => done.push('back'),
     notify: (words) => done.push(`notify ${words}`),
     panel: ({ title, link, copy }) =>

@@ -7,7 +7,7 @@ import { answering, page } from './fakeShell.ts';
 const TOKEN = { userAgent: 'Mozilla/5.0 (iPhone) LendShell/1 app/4.2' };
 
 it('goes back if there is a page to go back to', async () => {
-  const { environment, done } = page({}, { historyLength: () => 2 });
+  const { environment, done } = page({}, { canGoBack: () => true });
   expect(await createBridge(environment).send('closeWebView', { reason: 'cancel' })).toBe(
     'browser',
   );

@@ -108,7 +108,7 @@ describe('an action without a reply', () => {
 
   it('waits a moment for the shell to list what it can do', async () => {
     const sent: string[] = [];
-    const { environment, done } = page({ lendShell: silent(sent) }, { historyLength: () => 2 });
+    const { environment, done } = page({ lendShell: silent(sent) }, { canGoBack: () => true });
     const bridge = createBridge(environment);
     void bridge.hello();
     const outcome = bridge.send('closeWebView', { reason: 'done' });

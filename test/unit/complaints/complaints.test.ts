@@ -25,8 +25,8 @@ import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
+import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
 
@@ -175,7 +175,7 @@ describe('whether a complaint has arrived', () => {
     before: [old],
     expected: check.expect?.(fields) ?? null,
     sentAt: 0,
-    endedAt: 1,
+    settlesAt: 0,
     doneAt: 0,
     address: '',
   };

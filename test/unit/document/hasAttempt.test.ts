@@ -21,9 +21,15 @@ describe('whether a screen may mention a request for a code', () => {
     ['one answered just now', CODE, { sentAt: NOW, doneAt: NOW - 9 * MINUTE_MS }, true],
     ['one answered before', CODE, { sentAt: NOW, doneAt: NOW - 10 * MINUTE_MS }, false],
     [
+      'one that may arrive although a check has not found it',
+      CODE,
+      { sentAt: NOW - 9 * MINUTE_MS, doneAt: 0, notFound: true },
+      true,
+    ],
+    [
       'one that a check has not found',
       CODE,
-      { sentAt: NOW - MINUTE_MS, doneAt: 0, notFound: true },
+      { sentAt: NOW - 10 * MINUTE_MS, doneAt: 0, notFound: true },
       false,
     ],
     ['one that is a month old', CODE, { sentAt: NOW - MONTH_MS, doneAt: 0 }, false],

@@ -56,7 +56,7 @@ const environment: BridgeEnvironment = {
   timeoutMs: 0,
   visible: () => true,
   assign: (href) => opened.push(href),
-  historyLength: () => 1,
+  canGoBack: () => false,
   historyBack: () => undefined,
   notify: () => undefined,
   panel: ({ link }) => link && opened.push(link.href),

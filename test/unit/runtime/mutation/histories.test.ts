@@ -1,23 +1,31 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HTTP_TIMEOUT_MS } from '../../../../shared/api/call.ts';
-import { type Effect, type Event, next } from '../../../../shared/runtime/mutation/next.ts';
 import {
   type Attempt,
+  freeAt,
+  lateOf,
   pendingOf,
   REPEAT_AFTER_MS,
+} from '../../../../shared/api/session/attempt.ts';
+import {
+  type Effect,
+  type Event,
+  next,
+  type Reply,
+} from '../../../../shared/runtime/mutation/next.ts';
+import {
+  markOf,
   SETTLING_MS,
-  startOf,
+  type State,
   type WriteRecord,
 } from '../../../../shared/runtime/mutation/state.ts';
-import { requestOf } from './samples.ts';
+import { requestOf, startOf } from './samples.ts';
 
 /*
  * Random histories of two tabs and a tab of another session, a lender, a clock and a storage. Each step lets one of them do
  * one thing. The only code under test is `next`; the device and the lender are simulated.
  */
-
-const RULES = { showsLate: () => 'late' } as const;
 
 /** A request on its way to the lender, or already with it. */
 interface Sent {
@@ -29,6 +37,8 @@ interface Sent {
   landed: boolean;
   /** Something certain is known of it. */
   certain: boolean;
+  /** A check has not found it. It may arrive late. */
+  missing: boolean;
 }
 
 interface Tab {
@@ -37,8 +47,8 @@ interface Tab {
   input: string;
   /** What it waits for: a lock, values, an answer or a check. */
   waiting?:
-    | { for: 'lock' | 'read' }
-    | { for: 'answer'; sent: Sent }
+    | { for: 'lock' }
+    | { for: 'answer'; sent: Sent; attempt: Attempt }
     | { for: 'check'; attempt: Attempt };
   insisted: boolean;
 }
@@ -75,20 +85,22 @@ class World {
   }
 
   private opened(session: string): Tab {
-    const tab = { session, record: startOf(RULES), input: 'i1', insisted: false };
-    this.dispatch(tab, { type: 'opened', attempt: this.stored.get(session) });
+    const attempt = this.stored.get(session);
+    const tab = { session, record: startOf({}, markOf(attempt)), input: 'i1', insisted: false };
+    this.dispatch(tab, { type: 'opened', attempt });
     return tab;
   }
 
-  /** The record that decides for a session: its own, or a pending one of another. */
-  private recorded(session: string) {
+  /** The record that decides for a session: its own, or one of another that may still arrive, which it takes over. */
+  private recorded(session: string): Attempt | undefined {
+    const mayArrive = (one: Attempt | undefined) => pendingOf(one) ?? lateOf(one, this.now);
     const own = this.stored.get(session);
-    if (!pendingOf(own)) {
-      for (const [place, attempt] of this.stored) {
-        if (pendingOf(attempt)) return { type: 'sessionChanged', attempt, place } as const;
-      }
-    }
-    return { type: 'locked', attempt: own } as const;
+    const others = [...this.stored].filter(([, attempt]) => mayArrive(attempt));
+    const [place, attempt] = others[0] ?? [];
+    if (mayArrive(own) || !place || !attempt) return own;
+    this.stored.delete(place);
+    this.stored.set(session, attempt);
+    return attempt;
   }
 
   private dispatch(tab: Tab, event: Event): void {
@@ -101,19 +113,24 @@ class World {
 
   private carry(tab: Tab, effect: Effect): void {
     if (effect.do === 'lock') tab.waiting = { for: 'lock' };
-    if (effect.do === 'read') tab.waiting = { for: 'read' };
-    if (effect.do === 'keep') this.stored.set(effect.place ?? tab.session, effect.attempt);
-    if (effect.do === 'forget') this.stored.delete(effect.place ?? tab.session);
+    if (effect.do === 'keep' && effect.attempt) this.stored.set(tab.session, effect.attempt);
+    if (effect.do === 'keep' && !effect.attempt) this.stored.delete(tab.session);
     if (effect.do === 'check') tab.waiting = { for: 'check', attempt: effect.attempt };
-    if (effect.do === 'send') this.send(tab, effect);
+    if (effect.do === 'send') this.send(tab, effect.attempt);
   }
 
   /** The rule: what is sent follows something certain, or repeats what the borrower insists on. */
-  private send(tab: Tab, { key, token }: { key: string; token: string }): void {
+  private send(tab: Tab, attempt: Attempt): void {
+    const { key, token } = attempt;
     this.sends += 1;
     const recorded = this.stored.get(tab.session);
     expect(recorded, 'it is recorded first').toMatchObject({ key, sentAt: this.now });
-    const open = this.sent.filter(({ certain }) => !certain);
+    const unsettled = this.sent.filter(({ certain }) => !certain);
+    for (const one of unsettled) {
+      if (!one.missing || this.now - one.sentAt >= REPEAT_AFTER_MS) continue;
+      expect(key, 'something else while the first may arrive late').toBe(one.key);
+    }
+    const open = unsettled.filter(({ missing }) => !missing);
     for (const one of open) {
       expect(tab.insisted, 'two sends without a certain answer in between').toBe(true);
       expect(this.now - one.sentAt, 'repeated too soon').toBeGreaterThanOrEqual(REPEAT_AFTER_MS);
@@ -123,44 +140,47 @@ class World {
     // What was insisted on stands for what it repeats.
     for (const one of open) one.certain = true;
     tab.insisted = false;
-    const sent = { key, token, input: tab.input, sentAt: this.now, landed: false, certain: false };
+    const sent = {
+      key,
+      token,
+      input: tab.input,
+      sentAt: this.now,
+      landed: false,
+      certain: false,
+      missing: false,
+    };
     this.sent.push(sent);
-    tab.waiting = { for: 'answer', sent };
+    tab.waiting = { for: 'answer', sent, attempt };
   }
 
   /** A tab gets what it waits for. */
   private goOn(tab: Tab): void {
-    const { waiting } = tab;
-    if (waiting?.for !== 'lock' && waiting?.for !== 'read') return;
-    if (waiting.for === 'lock' && this.locks && this.holder) {
-      delete tab.waiting;
+    if (tab.waiting?.for !== 'lock') return;
+    delete tab.waiting;
+    if (this.locks && this.holder) {
       this.dispatch(tab, { type: 'lockedOut', attempt: this.stored.get(tab.session) });
       return;
     }
     if (this.locks) this.holder = tab;
-    delete tab.waiting;
     const isSending = tab.record.state.status === 'sending';
     this.keys += 1;
-    const more = {
-      key: `k${this.keys}`,
-      token: `t${this.keys}`,
-      input: tab.input,
-      before: undefined,
-    };
-    const request = isSending ? requestOf(RULES, more) : undefined;
-    const read = waiting.for === 'read' ? { reading: 'r' } : {};
-    this.dispatch(tab, { ...this.recorded(tab.session), request, ...read });
+    const more = { key: `k${this.keys}`, token: `t${this.keys}`, input: tab.input };
+    const request = isSending ? requestOf(more) : undefined;
+    this.dispatch(tab, { type: 'locked', attempt: this.recorded(tab.session), request });
   }
 
-  private answer(tab: Tab, event: Event, landed: boolean, certain: boolean): void {
+  private answer(tab: Tab, event: Reply, landed: boolean, certain: boolean): void {
     if (tab.waiting?.for !== 'answer') return;
-    const { sent } = tab.waiting;
+    const { sent, attempt } = tab.waiting;
     delete tab.waiting;
     if (landed) sent.landed = true;
     if (certain) sent.certain = true;
-    const { attempt } = this.recorded(tab.session);
-    const isOthers = attempt?.sentAt !== sent.sentAt || attempt.key !== sent.key;
-    this.dispatch(tab, isOthers ? { type: 'lockedOut', attempt } : event);
+    // The answer to a repetition is one to what it repeats.
+    if (landed && certain)
+      for (const one of this.sent) if (one.key === sent.key) one.certain = true;
+    const found = this.recorded(tab.session);
+    const isOthers = found?.sentAt !== sent.sentAt || found.key !== sent.key;
+    this.dispatch(tab, isOthers ? { type: 'lockedOut', attempt: found } : { ...event, attempt });
   }
 
   /** A check reads the truth. What was not recorded any more is another tab's. */
@@ -168,28 +188,33 @@ class World {
     if (tab.waiting?.for !== 'check') return;
     const { attempt } = tab.waiting;
     delete tab.waiting;
-    const recorded = this.recorded(tab.session).attempt;
+    const recorded = this.recorded(tab.session);
     if (recorded?.sentAt !== attempt.sentAt || recorded.key !== attempt.key) {
       this.dispatch(tab, { type: 'lockedOut', attempt: recorded });
       return;
     }
     if (!reads) {
-      this.dispatch(tab, { type: 'unreadable' });
+      this.dispatch(tab, { type: 'checked', attempt, finding: 'unreadable' });
       return;
     }
     const sent = this.sent.filter(({ certain }) => !certain);
     const landed = sent.some((one) => one.landed);
-    this.dispatch(tab, landed ? { type: 'found' } : { type: 'notFound' });
+    this.dispatch(tab, { type: 'checked', attempt, finding: landed ? 'done' : 'notDone' });
     const { status } = tab.record.state;
     if (status === 'unknown') return;
-    for (const one of sent) one.certain = true;
+    for (const one of sent) {
+      one.missing = true;
+      // After a refusal the next one starts anew.
+      if (status !== 'notDone') one.certain = true;
+    }
     expect(landed, 'what arrived is not called lost').toBe(status === 'done');
   }
 
-  /** A request arrives only while it may have its effect: not once a check could prove that it did not. */
+  /** A request may arrive even after a check that has not found it. */
   private land(): void {
     for (const one of this.sent) {
-      if (!one.certain && this.now - one.sentAt < SETTLING_MS) one.landed = true;
+      const until = one.missing ? REPEAT_AFTER_MS : SETTLING_MS;
+      if (!one.certain && this.now - one.sentAt < until) one.landed = true;
     }
   }
 
@@ -202,7 +227,7 @@ class World {
       case 'tap other':
         if (!isFree) return;
         tab.input = name === 'tap' ? 'i1' : 'i2';
-        this.dispatch(tab, { type: 'tapped', idempotent: false });
+        this.dispatch(tab, { type: 'tapped' });
         return;
       case 'go on':
         this.goOn(tab);
@@ -211,7 +236,8 @@ class World {
         this.answer(tab, { type: 'answered', isOver: true, address: '' }, true, true);
         return;
       case 'refuse': {
-        const isFirst = tab.record.previous?.key !== tab.record.attempt?.key;
+        const { replaces } = tab.record.state as Extract<State, { status: 'sending' }>;
+        const isFirst = tab.waiting?.for === 'answer' && replaces?.key !== tab.waiting.sent.key;
         this.answer(tab, { type: 'refused', message: 'no' }, false, isFirst);
         return;
       }
@@ -232,7 +258,7 @@ class World {
         return;
       case 'insist':
         if (!isFree) return;
-        if (state.status === 'unknown' && state.repeatAt <= this.now) tab.insisted = true;
+        if (state.status === 'unknown' && freeAt(state.attempt) <= this.now) tab.insisted = true;
         this.dispatch(tab, { type: 'insisted' });
         return;
       case 'reload':

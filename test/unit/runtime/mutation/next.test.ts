@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type Event, next, STATES } from '../../../../shared/runtime/mutation/next.ts';
+import {
+  type Attempt,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
+} from '../../../../shared/api/session/attempt.ts';
+import { type Event, next, STATES } from '../../../../shared/runtime/mutation/next.ts';
 import {
   isDisabled,
   isOffered,
-  RECENT_MS,
-  REPEAT_AFTER_MS,
+  markOf,
   type Rules,
-  SETTLING_MS,
+  type State,
   type WriteRecord,
   wakesAt,
 } from '../../../../shared/runtime/mutation/state.ts';
 import {
+  AGAIN,
   ANSWERED,
   after,
   eventsOf,
@@ -18,147 +23,197 @@ import {
   NOT_FOUND,
   PENDING,
   requestOf,
+  SENT,
   SENT_AT,
   samplesOf,
+  startOf,
 } from './samples.ts';
 
 /** What follows in each state from each event; from those that are not listed nothing follows. */
 const WALK = `
-  idle             | opened, nothing recorded | idle               |
-  idle             | opened, pending          | checking           | lock
-  idle             | opened, answered         | idle               |
-  idle             | tapped                   | sending            | lock
-  idle             | another tab: pending     | unknown            | show
-  idle             | another tab: answered    | done by earlier    | show
-  idle             | another tab: forgotten   | idle               | show
+  idle             | opened, nothing recorded | idle            |
+  idle             | opened, pending          | checking        | lock
+  idle             | opened, answered         | done by earlier |
+  idle             | opened, not found        | notDone         |
+  idle             | tapped                   | sending         | lock
+  idle             | another tab: pending     | unknown         | show
+  idle             | another tab: answered    | done by earlier | show
+  idle             | another tab: not found   | notDone         | show
+  idle             | another tab: forgotten   | idle            | show
 
-  tapped           | locked, nothing recorded | sending            | keep, send
-  tapped           | locked, pending          | unknown            |
-  tapped           | locked, answered         | done by earlier    |
-  tapped           | locked, not found        | notDone            |
-  tapped           | session changed          | unknown            |
-  tapped           | locked out               | unknown            |
+  tapped           | locked, nothing recorded | sending         | keep, send
+  tapped           | locked, pending          | unknown         |
+  tapped           | locked, answered         | done by earlier |
+  tapped           | locked, not found        | notDone         |
+  tapped           | locked out               | unknown         |
+  tapped           | not sent                 | refused         | forget, show
+  tapped           | answered                 | done by answer  | keep
+  tapped           | answered, goes on        | idle            | forget
+  tapped           | received                 | done by check   | keep, show
+  tapped           | refused                  | refused         | forget, show
+  tapped           | lost                     | checking        | keep, check
 
-  sending          | locked out               | unknown            |
-  sending          | not sent                 | refused            | forget, show
-  sending          | answered                 | done by answer     | keep
-  sending          | answered, goes on        | idle               | forget
-  sending          | received                 | done by repetition | keep, show
-  sending          | refused                  | refused            | forget, show
-  sending          | lost                     | checking           | keep, check
+  sending          | locked out               | unknown         |
+  sending          | not sent                 | refused         | forget, show
+  sending          | answered                 | done by answer  | keep
+  sending          | answered, goes on        | idle            | forget
+  sending          | received                 | done by check   | keep, show
+  sending          | refused                  | refused         | forget, show
+  sending          | lost                     | checking        | keep, check
 
-  sending again    | locked out               | unknown            |
-  sending again    | not sent                 | refused            | keep, show
-  sending again    | answered                 | done by answer     | keep
-  sending again    | answered, goes on        | idle               | forget
-  sending again    | received                 | done by repetition | keep, show
-  sending again    | refused                  | checking           | keep, check
-  sending again    | lost                     | checking           | keep, check
+  sending again    | locked out               | unknown         |
+  sending again    | not sent                 | refused         | keep, show
+  sending again    | answered                 | done by answer  | keep
+  sending again    | answered, goes on        | idle            | forget
+  sending again    | received                 | done by check   | keep, show
+  sending again    | refused                  | checking        | keep, check
+  sending again    | lost                     | checking        | keep, check
 
-  answered         | opened, nothing recorded | idle               |
-  answered         | opened, pending          | checking           | lock
-  answered         | opened, answered         | done by earlier    |
-  answered         | arrived                  | done by check      | show
+  answered         | opened, nothing recorded | idle            |
+  answered         | opened, pending          | checking        | lock
+  answered         | opened, answered         | done by earlier |
+  answered         | opened, not found        | notDone         |
+  answered         | arrived                  | done by check   | show
 
-  earlier          | opened, nothing recorded | idle               |
-  earlier          | opened, pending          | checking           | lock
-  earlier          | opened, answered         | idle               |
-  earlier          | arrived                  | done by earlier    |
-  earlier          | insisted                 | idle               |
-  earlier          | another tab: pending     | unknown            | show
-  earlier          | another tab: answered    | done by earlier    | show
-  earlier          | another tab: forgotten   | idle               | show
+  had already      | opened, nothing recorded | idle            |
+  had already      | opened, pending          | checking        | lock
+  had already      | opened, answered         | done by earlier |
+  had already      | opened, not found        | notDone         |
 
-  earlier, arrived | opened, nothing recorded | idle               |
-  earlier, arrived | opened, pending          | checking           | lock
-  earlier, arrived | opened, answered         | idle               |
-  earlier, arrived | tapped                   | sending            | lock
-  earlier, arrived | arrived                  | done by earlier    |
-  earlier, arrived | insisted                 | idle               |
-  earlier, arrived | another tab: pending     | unknown            | show
-  earlier, arrived | another tab: answered    | done by earlier    | show
-  earlier, arrived | another tab: forgotten   | idle               | show
+  found            | opened, nothing recorded | idle            |
+  found            | opened, pending          | checking        | lock
+  found            | opened, answered         | done by earlier |
+  found            | opened, not found        | notDone         |
 
-  refused          | tapped                   | sending            | lock
-  refused          | insisted                 | idle               |
-  refused          | another tab: pending     | unknown            | show
-  refused          | another tab: answered    | done by earlier    | show
-  refused          | another tab: forgotten   | idle               | show
+  earlier          | opened, nothing recorded | idle            |
+  earlier          | opened, pending          | checking        | lock
+  earlier          | opened, answered         | done by earlier |
+  earlier          | opened, not found        | notDone         |
+  earlier          | arrived                  | done by earlier |
+  earlier          | insisted                 | idle            |
+  earlier          | another tab: pending     | unknown         | show
+  earlier          | another tab: answered    | done by earlier | show
+  earlier          | another tab: not found   | notDone         | show
+  earlier          | another tab: forgotten   | idle            | show
 
-  unknown          | opened, nothing recorded | idle               |
-  unknown          | opened, pending          | checking           | lock
-  unknown          | opened, answered         | idle               |
-  unknown          | asked                    | checking           | lock
-  unknown          | another tab: pending     | unknown            | show
-  unknown          | another tab: answered    | done by earlier    | show
-  unknown          | another tab: forgotten   | idle               | show
-  unknown          | time passed              | unknown            |
+  earlier, arrived | opened, nothing recorded | idle            |
+  earlier, arrived | opened, pending          | checking        | lock
+  earlier, arrived | opened, answered         | done by earlier |
+  earlier, arrived | opened, not found        | notDone         |
+  earlier, arrived | tapped                   | sending         | lock
+  earlier, arrived | arrived                  | done by earlier |
+  earlier, arrived | insisted                 | idle            |
+  earlier, arrived | another tab: pending     | unknown         | show
+  earlier, arrived | another tab: answered    | done by earlier | show
+  earlier, arrived | another tab: not found   | notDone         | show
+  earlier, arrived | another tab: forgotten   | idle            | show
 
-  looking          | locked, nothing recorded | idle               |
-  looking          | locked, pending          | checking           | check
-  looking          | locked, answered         | done by earlier    |
-  looking          | locked, not found        | idle               |
-  looking          | session changed          | checking           | check
-  looking          | locked out               | unknown            |
+  refused          | tapped                   | sending         | lock
+  refused          | insisted                 | idle            |
+  refused          | another tab: pending     | unknown         | show
+  refused          | another tab: answered    | done by earlier | show
+  refused          | another tab: not found   | notDone         | show
+  refused          | another tab: forgotten   | idle            | show
 
-  checking         | locked out               | unknown            |
-  checking         | found                    | done by check      | keep, show
-  checking         | not found                | notDone            | keep, show
-  checking         | unclear                  | unknown            |
-  checking         | unreadable               | unknown            |
+  unknown          | opened, nothing recorded | idle            |
+  unknown          | opened, pending          | checking        | lock
+  unknown          | opened, answered         | done by earlier |
+  unknown          | opened, not found        | notDone         |
+  unknown          | asked                    | checking        | lock
+  unknown          | another tab: pending     | unknown         | show
+  unknown          | another tab: answered    | done by earlier | show
+  unknown          | another tab: not found   | notDone         | show
+  unknown          | another tab: forgotten   | idle            | show
+  unknown          | time passed              | unknown         |
 
-  not done         | tapped                   | sending            | lock
-  not done         | another tab: pending     | unknown            | show
-  not done         | another tab: answered    | done by earlier    | show
-  not done         | another tab: forgotten   | idle               | show
+  looking          | locked, nothing recorded | idle            |
+  looking          | locked, pending          | checking        | check
+  looking          | locked, answered         | done by earlier |
+  looking          | locked, not found        | notDone         |
+  looking          | locked out               | unknown         |
+  looking          | found                    | done by check   | keep, show
+  looking          | not needed               | done by check   | keep, show
+  looking          | not found                | notDone         | keep, show
+  looking          | unclear                  | unknown         |
+  looking          | unreadable               | unknown         |
+
+  checking         | locked, nothing recorded | idle            |
+  checking         | locked, pending          | checking        | check
+  checking         | locked, answered         | done by earlier |
+  checking         | locked, not found        | notDone         |
+  checking         | locked out               | unknown         |
+  checking         | found                    | done by check   | keep, show
+  checking         | not needed               | done by check   | keep, show
+  checking         | not found                | notDone         | keep, show
+  checking         | unclear                  | unknown         |
+  checking         | unreadable               | unknown         |
+
+  not done         | tapped                   | sending         | lock
+  not done         | another tab: pending     | unknown         | show
+  not done         | another tab: answered    | done by earlier | show
+  not done         | another tab: not found   | notDone         | show
+  not done         | another tab: forgotten   | idle            | show
+  not done         | time passed              | notDone         |
 `;
 
 /** The same for a write that may be repeated at any time. */
 const IDEMPOTENT_WALK = `
-  idle     | opened, nothing recorded | idle            |
-  idle     | opened, pending          | unknown         |
-  idle     | opened, answered         | idle            |
-  idle     | tapped                   | sending         | lock
-  idle     | another tab: pending     | unknown         | show
-  idle     | another tab: answered    | done by earlier | show
-  idle     | another tab: forgotten   | idle            | show
+  idle             | opened, nothing recorded | idle            |
+  idle             | opened, pending          | unknown         |
+  idle             | opened, answered         | done by earlier |
+  idle             | opened, not found        | notDone         |
+  idle             | tapped                   | sending         | lock
+  idle             | another tab: pending     | unknown         | show
+  idle             | another tab: answered    | done by earlier | show
+  idle             | another tab: not found   | notDone         | show
+  idle             | another tab: forgotten   | idle            | show
 
-  tapped   | locked, nothing recorded | sending         | keep, send
-  tapped   | locked, pending          | sending         | keep, send
-  tapped   | locked, answered         | sending         | keep, send
-  tapped   | locked, not found        | sending         | keep, send
-  tapped   | session changed          | sending         | keep, forget, send
-  tapped   | locked out               | unknown         |
+  tapped           | locked, nothing recorded | sending         | keep, send
+  tapped           | locked, pending          | sending         | keep, send
+  tapped           | locked, answered         | sending         | keep, send
+  tapped           | locked, not found        | sending         | keep, send
+  tapped           | locked out               | unknown         |
+  tapped           | not sent                 | refused         | forget, show
+  tapped           | answered                 | done by answer  | forget
+  tapped           | answered, goes on        | idle            | forget
+  tapped           | received                 | done by check   | forget, show
+  tapped           | refused                  | refused         | forget, show
+  tapped           | lost                     | unknown         | keep
 
-  sending  | locked out               | unknown         |
-  sending  | not sent                 | refused         | forget, show
-  sending  | answered                 | done by answer  | forget
-  sending  | answered, goes on        | idle            | forget
-  sending  | received                 | refused         | forget, show
-  sending  | refused                  | refused         | forget, show
-  sending  | lost                     | unknown         | keep
+  sending          | locked out               | unknown         |
+  sending          | not sent                 | refused         | forget, show
+  sending          | answered                 | done by answer  | forget
+  sending          | answered, goes on        | idle            | forget
+  sending          | received                 | done by check   | forget, show
+  sending          | refused                  | refused         | forget, show
+  sending          | lost                     | unknown         | keep
 
-  answered | opened, nothing recorded | idle            |
-  answered | opened, pending          | unknown         |
-  answered | opened, answered         | done by earlier |
-  answered | arrived                  | done by check   | show
-  answered | insisted                 | idle            |
+  answered         | opened, nothing recorded | idle            |
+  answered         | opened, pending          | unknown         |
+  answered         | opened, answered         | idle            |
+  answered         | opened, not found        | notDone         |
+  answered         | arrived                  | done by check   | show
+  answered         | insisted                 | idle            |
 
-  refused  | tapped                   | sending         | lock
-  refused  | insisted                 | idle            |
-  refused  | another tab: pending     | unknown         | show
-  refused  | another tab: answered    | done by earlier | show
-  refused  | another tab: forgotten   | idle            | show
+  refused          | tapped                   | sending         | lock
+  refused          | insisted                 | idle            |
+  refused          | another tab: pending     | unknown         | show
+  refused          | another tab: answered    | done by earlier | show
+  refused          | another tab: not found   | notDone         | show
+  refused          | another tab: forgotten   | idle            | show
 
-  unknown  | opened, nothing recorded | idle            |
-  unknown  | opened, pending          | unknown         |
-  unknown  | opened, answered         | idle            |
-  unknown  | tapped                   | sending         | lock
-  unknown  | asked                    | checking        | lock
-  unknown  | insisted                 | idle            |
-  unknown  | another tab: pending     | unknown         | show
-  unknown  | another tab: answered    | done by earlier | show
-  unknown  | another tab: forgotten   | idle            | show
+  unknown          | opened, nothing recorded | idle            |
+  unknown          | opened, pending          | unknown         |
+  unknown          | opened, answered         | done by earlier |
+  unknown          | opened, not found        | notDone         |
+  unknown          | tapped                   | sending         | lock
+  unknown          | asked                    | checking        | lock
+  unknown          | insisted                 | idle            |
+  unknown          | another tab: pending     | unknown         | show
+  unknown          | another tab: answered    | done by earlier | show
+  unknown          | another tab: not found   | notDone         | show
+  unknown          | another tab: forgotten   | idle            | show
+  unknown          | time passed              | unknown         |
 `;
 
 /** Walks every state with every event. @returns what follows, one line each. */
@@ -166,13 +221,16 @@ function walk(rules: Rules, now: number, states: readonly string[]): string[] {
   const samples = samplesOf(rules, now);
   return states.flatMap((name) => {
     const record = samples[name] as WriteRecord;
-    return Object.entries(eventsOf(rules)).flatMap(([event, given]) => {
+    const sent = name === 'sending' ? SENT : name === 'sending again' ? AGAIN : PENDING;
+    return Object.entries(eventsOf(sent)).flatMap(([event, given]) => {
       const step = next(record, given, now);
       if (step.record === record && !step.effects.length) return [];
       const { state } = step.record;
       const status = state.status === 'done' ? `done by ${state.by}` : state.status;
-      const effects = step.effects.map((one) => one.do).join(', ');
-      return [[name, event, status, effects].join(' | ').trim()];
+      const effects = step.effects.map((one) =>
+        'attempt' in one && !one.attempt ? 'forget' : one.do,
+      );
+      return [[name, event, status, effects.join(', ')].join(' | ').trim()];
     });
   });
 }
@@ -183,12 +241,14 @@ const linesOf = (table: string) =>
     .map((line) => line.replace(/ +\| */g, ' | ').trim())
     .filter(Boolean);
 
+const NOW = SENT_AT + 60_000;
+
 describe('what follows in every state from every event', () => {
   it('is what the table says', () => {
-    const samples = samplesOf({}, SENT_AT + 60_000);
+    const samples = samplesOf({}, NOW);
     const states = Object.values(samples).map(({ state }) => state.status);
     expect(new Set(states)).toEqual(new Set(STATES));
-    expect(walk({}, SENT_AT + 60_000, Object.keys(samples))).toEqual(linesOf(WALK));
+    expect(walk({}, NOW, Object.keys(samples))).toEqual(linesOf(WALK));
   });
 
   it('is what the table of idempotent writes says', () => {
@@ -198,461 +258,409 @@ describe('what follows in every state from every event', () => {
   });
 });
 
-const NOW = SENT_AT + 60_000;
+const TAP: Event = { type: 'tapped' };
+const INSIST: Event = { type: 'insisted' };
+const locked = (attempt?: Attempt, more = {}) =>
+  ({ type: 'locked', attempt, request: requestOf(more) }) as const;
+const opened = (attempt: Attempt): Event => ({ type: 'opened', attempt });
+const checked = (finding: 'done' | 'notNeeded' | 'notDone' | 'unknown' | 'unreadable') =>
+  ({ type: 'checked', attempt: PENDING, finding }) as const;
 
-/** The step after some events. */
-function stepAfter(rules: Rules, events: Event[], event: Event, now = NOW) {
-  return next(after(rules, now, ...events), event, now);
+/** The last of some steps, from a page that has told what is recorded. */
+function lastStep(rules: Rules, told: Attempt | undefined, now: number, ...events: Event[]) {
+  const first = { record: startOf(rules, markOf(told)), effects: [] };
+  return events.reduce<ReturnType<typeof next>>(
+    (step, event) => next(step.record, event, now),
+    first,
+  );
+}
+/** What is sent after that, or the state if nothing is. */
+function sentAfter(...given: Parameters<typeof lastStep>): Attempt | State {
+  const { record, effects } = lastStep(...given);
+  const [keep, send, ...rest] = effects;
+  if (send?.do !== 'send') return record.state;
+  // It is recorded first.
+  expect([keep, rest]).toEqual([{ do: 'keep', attempt: send.attempt }, []]);
+  return send.attempt;
 }
 
-const TAP: Event = { type: 'tapped', idempotent: false };
-const locked = (attempt = undefined as typeof PENDING | undefined, rules: Rules = {}, more = {}) =>
-  ({ type: 'locked', attempt, request: requestOf(rules, more) }) as const;
-const opened = (attempt = undefined as typeof PENDING | undefined): Event => ({
-  type: 'opened',
-  attempt,
-});
-const lastOf = (effects: readonly Effect[]) => effects[effects.length - 1];
-const keptBy = (effects: readonly Effect[]) =>
-  effects.flatMap((one) => (one.do === 'keep' ? [one.attempt] : []))[0];
-
-describe('what is recorded before sending', () => {
-  it('is the whole attempt; the lock is asked for first', () => {
-    expect(stepAfter({}, [], TAP).effects).toEqual([{ do: 'lock', alone: true }]);
-    const idempotent = stepAfter({}, [], { type: 'tapped', idempotent: true });
-    expect(idempotent.effects).toEqual([{ do: 'lock', alone: false }]);
-    const attempt = {
-      ...PENDING,
-      key: 'k2',
-      token: 't2',
-      expected: 'e',
-      sentAt: NOW,
-      endedAt: 0,
-    };
-    expect(stepAfter({}, [TAP], locked(undefined, {}, { expected: 'e' })).effects).toEqual([
-      { do: 'keep', attempt },
-      { do: 'send', key: 'k2', token: 't2' },
-    ]);
+describe('what is sent', () => {
+  it.each<[string, Attempt | undefined, Partial<Attempt>, number, Partial<Attempt>]>([
+    ['is new', undefined, { expected: 'e' }, NOW, { key: 'k2', token: 't2', expected: 'e' }],
+    [
+      'has key and token of what it repeats, and the values from before that',
+      NOT_FOUND,
+      { before: 'later' },
+      NOW,
+      { key: 'k1', token: 't1', before: { left: 2 } },
+    ],
+    [
+      'is compared with new values after ten minutes',
+      NOT_FOUND,
+      { before: 'later' },
+      LATE,
+      { key: 'k1', token: 't1', before: 'later' },
+    ],
+    [
+      'is new after an answer',
+      ANSWERED,
+      { before: 'later' },
+      NOW,
+      { key: 'k2', token: 't2', before: 'later' },
+    ],
+    [
+      'may be something else after ten minutes',
+      NOT_FOUND,
+      { input: 'i2' },
+      LATE,
+      { key: 'k2', token: 't2' },
+    ],
+    [
+      'may be something else if the clock was set back',
+      NOT_FOUND,
+      { input: 'i2' },
+      SENT_AT - REPEAT_AFTER_MS,
+      { key: 'k2', token: 't2' },
+    ],
+  ])('%s', (_, attempt, more, now, sent) => {
+    expect(sentAfter({}, attempt, now, TAP, locked(attempt, more))).toEqual({
+      ...requestOf(more),
+      sentAt: now,
+      settlesAt: now + 60_000,
+      doneAt: 0,
+      address: '',
+      ...sent,
+    });
   });
 
-  it('has key and token of what it repeats, and the values from before that', () => {
-    const other = { before: { left: 1 } };
-    const again = stepAfter({}, [opened(NOT_FOUND), TAP], locked(NOT_FOUND, {}, other));
-    expect(keptBy(again.effects)).toMatchObject({ key: 'k1', token: 't1', before: { left: 1 } });
-    expect(keptBy(again.effects)?.notFound).toBeUndefined();
-    expect(lastOf(again.effects)).toEqual({ do: 'send', key: 'k1', token: 't1' });
-    const late = after({}, LATE, opened(PENDING), locked(PENDING), { type: 'unclear' });
-    const insisted = [{ type: 'insisted' }, TAP, locked(PENDING, {}, other)] as const;
-    const { record } = insisted
-      .slice(0, 2)
-      .reduce((step, event) => next(step.record, event, LATE), {
-        record: late,
-        effects: [] as readonly Effect[],
-      });
-    const { effects } = next(record, insisted[2], LATE);
-    expect(keptBy(effects)).toMatchObject({ key: 'k1', token: 't1', before: { left: 2 } });
+  it('is nothing else for ten minutes after a check that found nothing', () => {
+    const event = locked(NOT_FOUND, { input: 'i2' });
+    const state = { status: 'notDone', attempt: NOT_FOUND, other: true };
+    expect(sentAfter({}, NOT_FOUND, LATE - 1, TAP, event)).toEqual({ ...state, asOf: LATE - 1 });
+  });
+
+  it('is what the borrower insists on, ten minutes after what has no answer', () => {
+    const unclear = [opened(PENDING), locked(PENDING), checked('unknown')];
+    const of = (more: Partial<Attempt>, attempt = PENDING, now = LATE) =>
+      sentAfter({}, PENDING, now, ...unclear, INSIST, TAP, locked(attempt, more));
+    const again = { key: 'k1', token: 't1', before: { left: 2 }, sentAt: LATE };
+    expect(of({ before: 'later' })).toMatchObject(again);
     // Something else has a key of its own, but a one-time token is used up with the first.
-    const changed = next(record, locked(PENDING, {}, { input: 'i2' }), LATE);
-    expect(lastOf(changed.effects)).toEqual({ do: 'send', key: 'k2', token: 't1' });
-    const free = next(record, locked({ ...PENDING, token: '' }), LATE);
-    expect(lastOf(free.effects)).toEqual({ do: 'send', key: 'k1', token: 't2' });
+    expect(of({ input: 'i2' })).toMatchObject({ key: 'k2', token: 't1', before: { left: 2 } });
+    expect(of({}, { ...PENDING, token: '' })).toMatchObject({ key: 'k1', token: 't2' });
+    expect(of({}, PENDING, LATE - 1)).toMatchObject({ status: 'unknown' });
+    // Another tab has sent it once more.
+    const since = { ...PENDING, sentAt: SENT_AT + 1 };
+    expect(of({}, since)).toEqual({ status: 'unknown', attempt: since, asOf: LATE });
+    // It counts once.
+    const twice = [INSIST, TAP, { type: 'lockedOut', attempt: PENDING } as const, TAP];
+    expect(sentAfter({}, PENDING, LATE, ...unclear, ...twice, locked(PENDING))).toMatchObject({
+      status: 'unknown',
+    });
   });
 
-  it('is new after an answer, and for another input after a check that found nothing', () => {
-    const answered = stepAfter({}, [opened(ANSWERED), TAP], locked(ANSWERED));
-    expect(lastOf(answered.effects)).toEqual({ do: 'send', key: 'k2', token: 't2' });
-    const other = stepAfter({}, [opened(NOT_FOUND), TAP], locked(NOT_FOUND, {}, { input: 'i2' }));
-    expect(lastOf(other.effects)).toEqual({ do: 'send', key: 'k2', token: 't2' });
+  it.each([
+    ['done', { message: '' }],
+    ['notNeeded', { notNeeded: true }],
+  ] as const)('is nothing if the values say %s', (found, how) => {
+    const isDone = (values: unknown) => values === 'over' && found;
+    const of = (more: object, attempt?: Attempt) =>
+      lastStep({}, attempt, NOW, TAP, locked(attempt, { isDone, ...more }));
+    const over = of({ before: 'over' });
+    expect(over.record.state).toEqual({ status: 'done', by: 'check', ...how });
+    expect(over.effects).toEqual([{ do: 'show', arrived: true, message: Object(how).message }]);
+    for (const before of [null, 'not over']) expect(of({ before }).effects).toHaveLength(2);
+    expect(of({ before: 'over' }, PENDING).record.state.status).toBe('unknown');
+    const unread = of({ before: null, isDone: () => found });
+    expect(unread.effects).toHaveLength(2);
   });
 
-  it('waits for the values to compare with, unless they are known or cannot be', () => {
-    const asked = { before: undefined };
-    const first = stepAfter({}, [TAP], locked(undefined, {}, asked));
-    expect(first.effects).toEqual([{ do: 'read' }]);
-    const second = next(first.record, { ...locked(undefined, {}, asked), reading: 'r' }, NOW);
-    expect(keptBy(second.effects)?.before).toBe('r');
-    const failed = next(first.record, { ...locked(undefined, {}, asked), reading: null }, NOW);
-    expect(keptBy(failed.effects)?.before).toBeNull();
-  });
-
-  it('is nothing if the values show that there is nothing to send', () => {
-    for (const [found, by] of [
-      ['done', 'repetition'],
-      ['notNeeded', 'check'],
-    ] as const) {
-      const isDone = () => found;
-      const step = stepAfter({}, [TAP], locked(undefined, {}, { isDone }));
-      expect(step.record.state).toMatchObject({ status: 'done', by });
-      expect(step.effects).toEqual([
-        { do: 'show', arrived: true, ...(by === 'repetition' && { message: '' }) },
-      ]);
+  it.each([ANSWERED, NOT_FOUND])('follows the news of what another tab has sent', (attempt) => {
+    const told = lastStep({}, undefined, NOW, TAP, locked(attempt));
+    expect(told.record.state).toMatchObject({ attempt });
+    expect(told.effects).toEqual([]);
+    const news = { type: 'otherTab', attempt } as const;
+    for (const heard of [[TAP, locked(attempt)], [news]]) {
+      const again = lastStep({}, undefined, NOW, ...heard, INSIST, TAP, locked(attempt));
+      expect(again.effects).toHaveLength(2);
     }
-    const unread = { isDone: () => 'done' as const, before: null };
-    const unknown = { ...locked(undefined, {}, unread), reading: null };
-    expect(keptBy(stepAfter({}, [TAP], unknown).effects)).toBeDefined();
-    const not = { isDone: () => false as const };
-    expect(keptBy(stepAfter({}, [TAP], locked(undefined, {}, not)).effects)).toBeDefined();
-  });
-
-  it('replaces what another session has recorded, once the borrower insists', () => {
-    const foreign = { type: 'sessionChanged', attempt: PENDING, place: 'other' } as const;
-    const events: Event[] = [
-      TAP,
-      { ...foreign, request: requestOf({}) },
-      { type: 'insisted' },
-      TAP,
-    ];
-    const step = next(after({}, LATE, ...events), { ...foreign, request: requestOf({}) }, LATE);
-    expect(step.effects.map((one) => [one.do, 'place' in one ? one.place : undefined])).toEqual([
-      ['keep', undefined],
-      ['forget', 'other'],
-      ['send', undefined],
-    ]);
-  });
-
-  it('is told to a page that did not know of it, and then no news', () => {
-    for (const attempt of [ANSWERED, NOT_FOUND]) {
-      const told = stepAfter({}, [opened(), TAP], locked(attempt));
-      expect(told.effects).toEqual([]);
-      const again = next(after({}, NOW, opened(attempt), TAP), locked(attempt), NOW);
-      expect(lastOf(again.effects)?.do).toBe('send');
-    }
-    const { record } = stepAfter({}, [opened(), TAP], locked(NOT_FOUND));
-    const sent = next(next(record, TAP, NOW).record, locked(NOT_FOUND), NOW);
-    expect(lastOf(sent.effects)?.do).toBe('send');
+    // What is too late to tell stands in nobody's way.
+    const late = lastStep({}, undefined, LATE, TAP, locked(NOT_FOUND));
+    expect(late.effects).toHaveLength(2);
   });
 });
 
 describe('what is recorded after sending', () => {
-  const SENDING: Event[] = [TAP, locked()];
-  const sent = { ...PENDING, key: 'k2', token: 't2', sentAt: NOW, endedAt: 0 };
+  const SENDING = [TAP, locked()];
+  const answered = { type: 'answered', attempt: SENT, isOver: true, address: '/next' } as const;
+  const of = (event: Event, rules: Rules = {}, now = NOW) =>
+    lastStep(rules, undefined, now, ...SENDING, event);
 
-  it.each<[string, Rules, Event, Effect[]]>([
+  it.each<[string, Rules, Event, Attempt | undefined, object?]>([
     [
-      'an answer stays, without what was read',
+      'an answer, without what was read',
       {},
-      { type: 'answered', isOver: true, address: '/next' },
-      [
-        {
-          do: 'keep',
-          attempt: { ...sent, before: null, endedAt: NOW, doneAt: NOW, address: '/next' },
-          place: undefined,
-        },
-      ],
+      answered,
+      { ...SENT, before: null, expected: null, doneAt: NOW, address: '/next' },
     ],
     [
-      'a code for what the server has already is an answer',
-      {},
-      { type: 'received', message: 'dup', refusal: 'no' },
-      [
-        {
-          do: 'keep',
-          attempt: { ...sent, before: null, endedAt: NOW, doneAt: NOW },
-          place: undefined,
-        },
-        { do: 'show', message: 'dup', arrived: true },
-      ],
+      'what is mentioned later, with what was read',
+      { recent: true },
+      answered,
+      { ...SENT, doneAt: NOW, address: '/next' },
+    ],
+    ['nothing of an idempotent one', { idempotent: true }, answered, undefined],
+    [
+      'what the server has already, as an answer',
+      { recent: true },
+      { type: 'received', attempt: SENT, message: 'dup' },
+      { ...SENT, doneAt: NOW },
+      { do: 'show', message: 'dup', arrived: true },
     ],
     [
-      'a lost answer stays pending and is checked',
+      'a lost answer, to be checked',
       {},
-      { type: 'lost', left: false },
-      [
-        { do: 'keep', attempt: { ...sent, endedAt: NOW } },
-        { do: 'check', attempt: { ...sent, endedAt: NOW } },
-      ],
+      { type: 'lost', attempt: SENT, left: false },
+      { ...SENT, settlesAt: NOW + 15_000 },
+      { do: 'check', attempt: { ...SENT, settlesAt: NOW + 15_000 } },
     ],
     [
-      'a page that is left does not know when the connection ended',
+      'that a page was left, which does not know when the connection ended',
       {},
-      { type: 'lost', left: true },
-      [
-        { do: 'keep', attempt: sent },
-        { do: 'check', attempt: sent },
-      ],
+      { type: 'lost', attempt: SENT, left: true },
+      SENT,
+      { do: 'check', attempt: SENT },
     ],
     [
-      'a refusal leaves nothing',
+      'nothing of a refusal',
       {},
-      { type: 'refused', message: 'no' },
-      [{ do: 'forget' }, { do: 'show', message: 'no' }],
+      { type: 'refused', attempt: SENT, message: 'no' },
+      undefined,
+      { do: 'show', message: 'no' },
     ],
     [
-      'nor does what was not sent',
+      'nothing of what was not sent',
       {},
-      { type: 'notSent', message: '' },
-      [{ do: 'forget' }, { do: 'show', loadError: true }],
+      { type: 'notSent', attempt: SENT, message: '' },
+      undefined,
+      { do: 'show', message: '' },
     ],
-  ])('%s', (_, rules, event, effects) => {
-    expect(stepAfter(rules, SENDING, event).effects).toEqual(effects);
+  ])('%s', (_, rules, event, attempt, effect) => {
+    expect(of(event, rules).effects).toEqual([
+      { do: 'keep', attempt },
+      ...(effect ? [effect] : []),
+    ]);
   });
 
-  it('keeps what was read where it is mentioned later', () => {
-    const rules = { recent: true } as const;
-    const done: Event = { type: 'answered', isOver: true, address: '' };
-    const { effects } = stepAfter(rules, [TAP, locked(undefined, rules)], done);
-    expect(keptBy(effects)).toMatchObject({ before: { left: 2 }, doneAt: NOW });
+  it('is no news to the page', () => {
+    for (const event of [answered, { type: 'received', attempt: SENT, message: '' } as const]) {
+      expect(of(event).record.told).toBe(NOW);
+    }
   });
-
-  it('is known to the page, so that it is no news', () => {
-    const done: Event = { type: 'answered', isOver: true, address: '' };
-    expect(stepAfter({}, SENDING, done).record.acknowledged).toEqual({
-      doneAt: NOW,
-      notFoundAt: 0,
-    });
-    const had: Event = { type: 'received', message: '', refusal: '' };
-    expect(stepAfter({}, SENDING, had).record.acknowledged.doneAt).toBe(NOW);
-    const lost: Event[] = [opened(ANSWERED), ...[TAP, locked(ANSWERED)]];
-    expect(stepAfter({}, lost, { type: 'lost', left: false }).record.acknowledged.doneAt).toBe(0);
-    const offer: Event = { type: 'tapped', idempotent: true };
-    const rules = { idempotent: true } as const;
-    const step = stepAfter(rules, [offer, locked(undefined, rules)], done);
-    expect(step.record.acknowledged).toEqual({ doneAt: 0, notFoundAt: 0 });
-    expect(step.effects).toEqual([{ do: 'forget', place: undefined }]);
-  });
-
-  const REPEATING: Event[] = [opened(NOT_FOUND), TAP, locked(NOT_FOUND)];
 
   it('is what it was before, if a repetition was not sent', () => {
-    const offline: Event = { type: 'notSent', message: 'offline' };
-    const { effects, record } = stepAfter({}, REPEATING, offline);
-    expect(effects).toEqual([
+    const offline: Event = { type: 'notSent', attempt: AGAIN, message: 'offline' };
+    const repeated = lastStep({}, NOT_FOUND, NOW, TAP, locked(NOT_FOUND), offline);
+    expect(repeated.effects).toEqual([
       { do: 'keep', attempt: NOT_FOUND },
       { do: 'show', message: 'offline' },
     ]);
-    expect(record.state).toEqual({ status: 'refused', message: 'offline' });
-    const pending = after({}, LATE, opened(PENDING), locked(PENDING), { type: 'unclear' });
-    const insisted = [{ type: 'insisted' }, TAP, locked(PENDING), offline] as const;
-    const last = insisted.reduce((one, event) => next(one, event, LATE).record, pending);
-    expect(last.state).toMatchObject({ status: 'unknown', amount: '₱1.00' });
+    expect(repeated.record.state).toEqual({ status: 'refused', message: 'offline' });
+    const unclear = [opened(PENDING), locked(PENDING), checked('unknown'), INSIST];
+    const { record } = lastStep({}, PENDING, LATE, ...unclear, TAP, locked(PENDING), offline);
+    expect(record.state).toEqual({ status: 'unknown', attempt: PENDING, asOf: LATE });
+    const lost: Event = { ...offline, message: '' };
+    expect(lastStep({}, undefined, NOW, ...SENDING, lost).record.state).toEqual({ status: 'idle' });
   });
 
   it('is checked once more if a repetition is refused, and forgotten if nothing is found', () => {
-    const step = stepAfter({}, REPEATING, { type: 'refused', message: 'no' });
-    const attempt = { ...sent, key: 'k1', token: 't1', endedAt: NOW, refusal: 'no' };
+    const refused: Event = { type: 'refused', attempt: AGAIN, message: 'no' };
+    const step = lastStep({}, NOT_FOUND, NOW, TAP, locked(NOT_FOUND), refused);
+    const attempt = { ...AGAIN, settlesAt: 0, refusal: 'no' };
     expect(step.effects).toEqual([
       { do: 'keep', attempt },
       { do: 'check', attempt },
     ]);
-    const found = next(step.record, { type: 'notFound' }, NOW);
+    const found = next(step.record, { type: 'checked', attempt, finding: 'notDone' }, NOW);
     expect(found.record.state).toEqual({ status: 'refused', message: 'no' });
     expect(found.effects).toEqual([
-      { do: 'forget', place: undefined },
+      { do: 'keep', attempt: undefined },
       { do: 'show', message: 'no', refresh: true },
     ]);
-  });
-
-  it('of one that asks again is refused in words', () => {
-    const rules = { asksAgain: true } as const;
-    const had: Event = { type: 'received', message: 'dup', refusal: 'no' };
-    const { record } = stepAfter(rules, [TAP, locked(undefined, rules)], had);
-    expect(record.state).toEqual({ status: 'refused', message: 'no' });
+    // Something else repeats nothing, unless the first has no answer.
+    const other = { ...refused, attempt: SENT } as const;
+    const late = lastStep({}, NOT_FOUND, LATE, TAP, locked(NOT_FOUND, { input: 'i2' }), other);
+    expect(late.record.state.status).toBe('refused');
+    const unclear = [opened(PENDING), locked(PENDING), checked('unknown'), INSIST, TAP];
+    const open = lastStep({}, PENDING, LATE, ...unclear, locked(PENDING, { input: 'i2' }), other);
+    expect(open.record.state.status).toBe('checking');
   });
 });
 
 describe('a check', () => {
-  const CHECKING: Event[] = [opened(PENDING), { type: 'locked', attempt: PENDING }];
-  const SETTLED = PENDING.endedAt + SETTLING_MS;
+  const of = (finding: Parameters<typeof checked>[0], now: number, rules: Rules = {}) =>
+    lastStep(rules, PENDING, now, opened(PENDING), locked(PENDING), checked(finding));
+  const { settlesAt } = PENDING;
 
-  it('proves that nothing happened only when the request can have no effect any more', () => {
-    const early = stepAfter({}, CHECKING, { type: 'notFound' }, SETTLED - 1);
-    expect(early.record.state).toMatchObject({ status: 'unknown', read: true, settled: false });
-    expect(early.effects).toEqual([]);
-    const late = stepAfter({}, CHECKING, { type: 'notFound' }, SETTLED);
-    expect(late.record.state).toEqual({ status: 'notDone', amount: '₱1.00' });
-    expect(late.record.acknowledged.notFoundAt).toBe(SENT_AT);
-    expect(late.effects).toEqual([
-      { do: 'keep', attempt: NOT_FOUND, place: undefined },
+  it.each<[Parameters<typeof checked>[0], number, State]>([
+    [
+      'notDone',
+      settlesAt - 1,
+      { status: 'unknown', attempt: PENDING, asOf: settlesAt - 1, read: true },
+    ],
+    ['notDone', settlesAt, { status: 'notDone', attempt: NOT_FOUND, asOf: settlesAt }],
+    ['unknown', settlesAt, { status: 'unknown', attempt: PENDING, asOf: settlesAt, read: true }],
+    ['unreadable', LATE, { status: 'unknown', attempt: PENDING, asOf: LATE, read: false }],
+    ['done', 0, { status: 'done', by: 'check' }],
+    ['notNeeded', 0, { status: 'done', by: 'check', notNeeded: true }],
+  ])('that finds %s at %d', (finding, now, state) => {
+    const { record, effects } = of(finding, now);
+    expect(record.state).toEqual(state);
+    const kept = { ...PENDING, before: null, expected: null, doneAt: now };
+    const proved = [
+      { do: 'keep', attempt: kept },
+      { do: 'show', arrived: true },
+    ];
+    const missing = [
+      { do: 'keep', attempt: NOT_FOUND },
       { do: 'show', refresh: true },
-    ]);
-    const closed = { ...PENDING, endedAt: 0 };
-    const waiting: Event[] = [opened(closed), { type: 'locked', attempt: closed }];
-    const of = (now: number) =>
-      stepAfter({}, waiting, { type: 'notFound' }, now).record.state.status;
-    expect([of(SENT_AT + 59_999), of(SENT_AT + 60_000)]).toEqual(['unknown', 'notDone']);
+    ];
+    const done = state.status === 'done' ? proved : [];
+    expect(effects).toEqual(state.status === 'notDone' ? missing : done);
   });
 
-  it('says what is known and until when', () => {
-    const state = {
-      status: 'unknown',
-      amount: '₱1.00',
-      settlesAt: SETTLED,
-      settled: true,
-      repeatAt: LATE,
-      mayRepeat: false,
-    };
-    const of = (event: Event, now = SETTLED) => stepAfter({}, CHECKING, event, now).record.state;
-    expect(of({ type: 'unclear' })).toEqual({ ...state, read: true });
-    expect(of({ type: 'unreadable' })).toEqual({ ...state, read: false });
-    expect(of({ type: 'unclear' }, LATE)).toEqual({ ...state, read: true, mayRepeat: true });
-    expect(of({ type: 'unclear' }, LATE - 1)).toEqual({ ...state, read: true });
-    const asked = stepAfter({}, [...CHECKING, { type: 'unclear' }], { type: 'asked' });
-    expect(asked.record.state).toEqual({ status: 'checking', amount: '₱1.00' });
-    expect(asked.effects).toEqual([{ do: 'lock', alone: true }]);
+  it('is of what is recorded by now', () => {
+    const later = { ...PENDING, key: 'k3' };
+    const step = lastStep({}, PENDING, NOW, opened(PENDING), locked(later));
+    expect(step).toMatchObject({
+      record: { state: { status: 'checking', attempt: later } },
+      effects: [{ do: 'check', attempt: later }],
+    });
   });
 
-  it('settles the record where it lies, if another session has sent it', () => {
-    const foreign: Event = { type: 'sessionChanged', attempt: PENDING, place: 'other' };
-    const of = (event: Event) => stepAfter({}, [opened(PENDING), foreign], event).effects[0];
-    expect(of({ type: 'found' })).toMatchObject({ do: 'keep', place: 'other' });
-    expect(of({ type: 'notFound' })).toMatchObject({ do: 'keep', place: 'other' });
-  });
-
-  it('finds what arrived, or that it is not needed any more', () => {
-    const { record, effects } = stepAfter({}, CHECKING, { type: 'found', notNeeded: true });
-    expect(record.state).toEqual({ status: 'done', by: 'check', notNeeded: true });
-    expect(keptBy(effects)).toMatchObject({ doneAt: NOW, endedAt: NOW, before: null });
-    expect(lastOf(effects)).toEqual({ do: 'show', arrived: true });
-    const found = stepAfter({}, CHECKING, { type: 'found' }).record.state;
-    expect(found).toEqual({ status: 'done', by: 'check' });
-  });
-
-  it('tells what another tab has settled meanwhile, even if the page knew of it', () => {
-    const { record } = stepAfter({}, [opened(PENDING)], { type: 'locked', attempt: ANSWERED });
-    expect(record.state).toMatchObject({ status: 'done', by: 'earlier', at: ANSWERED.doneAt });
-    const out = stepAfter({}, [opened(PENDING)], { type: 'lockedOut', attempt: ANSWERED });
-    expect(out.record.state).toMatchObject({ status: 'done', by: 'earlier', at: ANSWERED.doneAt });
-  });
-});
-
-describe('when the server may show late what it has taken', () => {
-  const rules = { showsLate: () => 'late' };
-  const CHECKED: Event[] = [
-    opened(PENDING),
-    { type: 'locked', attempt: PENDING },
-    { type: 'notFound' },
-  ];
-  const state = { status: 'notDone', amount: '₱1.00', until: LATE };
-
-  it('only the same is sent until ten minutes after the first', () => {
-    expect(after(rules, NOW, ...CHECKED).state).toEqual(state);
-    const other = locked(NOT_FOUND, rules, { input: 'i2' });
-    const of = (event: Event, now: number) => next(after(rules, NOW, ...CHECKED, TAP), event, now);
-    expect(of(other, LATE - 1).record.state).toEqual({ ...state, other: true });
-    expect(lastOf(of(other, LATE).effects)?.do).toBe('send');
-    expect(lastOf(of(locked(NOT_FOUND, rules), NOW).effects)).toMatchObject({ key: 'k1' });
-    // A clock that was set back does not lengthen it.
-    expect(lastOf(of(other, SENT_AT - REPEAT_AFTER_MS).effects)?.do).toBe('send');
+  it('of an answer is made on opening, where another one may follow', () => {
+    const check = (rules: Rules, attempt: Attempt) =>
+      lastStep(rules, attempt, NOW, opened(attempt)).effects;
+    const rules = { recent: true, another: true } as const;
+    expect(check(rules, ANSWERED)).toEqual([{ do: 'check', attempt: ANSWERED }]);
+    expect(check({ recent: true }, ANSWERED)).toEqual([]);
+    expect(check(rules, NOT_FOUND)).toEqual([]);
+    const arrived = lastStep(rules, ANSWERED, NOW, opened(ANSWERED), { type: 'arrived' });
+    expect(arrived.record.state).toMatchObject({ by: 'earlier', arrived: true });
+    expect(isOffered(arrived.record.state, rules)).toBe(true);
   });
 });
 
 describe('what a page that is opened says', () => {
-  const stateOf = (rules: Rules, attempt: typeof PENDING, now: number, current: unknown = null) => {
-    const event = { type: 'otherTab', attempt, current } as Event;
-    return next(after(rules, now, opened(attempt)), event, now).record.state;
-  };
   const recent = { recent: true } as const;
+  const idempotent = { idempotent: true } as const;
   const soon = ANSWERED.doneAt + RECENT_MS - 1;
-
-  it('of an answer ten minutes long, unless the values have changed since', () => {
-    const said = {
-      status: 'done',
-      by: 'earlier',
-      at: ANSWERED.doneAt,
-      amount: '₱1.00',
-      address: '/next',
-    };
-    expect(stateOf(recent, ANSWERED, soon)).toEqual(said);
-    expect(stateOf(recent, ANSWERED, soon + 1)).toEqual({ status: 'idle' });
-    expect(stateOf(recent, ANSWERED, soon, { left: 2 })).toEqual(said);
-    expect(stateOf(recent, ANSWERED, soon, { left: 1 })).toEqual({ status: 'idle' });
-    expect(stateOf(recent, { ...ANSWERED, before: null }, soon, { left: 1 })).toEqual(said);
-    const never = { ...recent, hasMoved: () => false };
-    expect(stateOf(never, ANSWERED, soon, { left: 1 })).toEqual(said);
-    expect(stateOf({}, ANSWERED, soon)).toEqual({ status: 'idle' });
+  const said: State = { status: 'done', by: 'earlier', attempt: ANSWERED };
+  const idle: State = { status: 'idle' };
+  const late: State = { status: 'notDone', attempt: NOT_FOUND, asOf: LATE - 1 };
+  const unread = { ...ANSWERED, before: null };
+  it.each<[string, Rules, Attempt, number, unknown, State]>([
+    ['an answer for ten minutes', recent, ANSWERED, soon, null, said],
+    ['and no longer', recent, ANSWERED, soon + 1, null, idle],
+    ['if the values are the same', recent, ANSWERED, soon, { left: 2 }, said],
+    ['not if they have changed', recent, ANSWERED, soon, { left: 1 }, idle],
+    [
+      'not knowing whether they have',
+      recent,
+      unread,
+      soon,
+      { left: 1 },
+      { ...said, attempt: unread },
+    ],
+    [
+      'by a rule of its own',
+      { ...recent, hasMoved: () => false },
+      ANSWERED,
+      soon,
+      { left: 1 },
+      said,
+    ],
+    ['no answer otherwise', {}, ANSWERED, soon, null, idle],
+    ['one that a check has not found for ten minutes', {}, NOT_FOUND, LATE - 1, null, late],
+    ['and no longer than that', {}, NOT_FOUND, LATE, null, idle],
+    ['and not if the values have changed', {}, NOT_FOUND, LATE - 1, { left: 1 }, idle],
+    [
+      'one without an answer',
+      {},
+      PENDING,
+      LATE,
+      null,
+      { status: 'unknown', attempt: PENDING, asOf: LATE },
+    ],
+    [
+      'an idempotent one for a short while',
+      idempotent,
+      PENDING,
+      LATE - 1,
+      null,
+      { status: 'unknown', attempt: PENDING, asOf: LATE - 1 },
+    ],
+    ['and no longer than a while', idempotent, PENDING, LATE, null, idle],
+  ])('%s', (_, rules, attempt, now, current, state) => {
+    const event = { type: 'otherTab', attempt, current } as Event;
+    expect(lastStep(rules, attempt, now, event).record.state).toEqual(state);
   });
 
-  it('of an idempotent one for a short while, and its control stays', () => {
-    const idempotent = { idempotent: true } as const;
-    const state = stateOf(idempotent, PENDING, SENT_AT + RECENT_MS - 1);
-    expect(state).toMatchObject({ status: 'unknown', idempotent: true });
-    expect([isOffered(state), isDisabled(state), wakesAt(state)]).toEqual([true, false, undefined]);
-    expect(stateOf(idempotent, PENDING, SENT_AT + RECENT_MS)).toEqual({ status: 'idle' });
-    expect(stateOf({}, PENDING, SENT_AT + RECENT_MS)).toMatchObject({ status: 'checking' });
-  });
-
-  it('of another tab, however late and whatever it has read', () => {
+  it('is what another tab has done, however late and whatever it has read', () => {
     const event = { type: 'otherTab', attempt: ANSWERED, current: { left: 1 } } as const;
-    const { record, effects } = next(after(recent, NOW, opened()), event, LATE * 2);
-    expect(record.state).toMatchObject({ status: 'done', by: 'earlier' });
+    const { record, effects } = lastStep(recent, undefined, LATE * 2, event);
+    expect(record.state).toEqual(said);
     expect(effects).toEqual([{ do: 'show', refresh: true }]);
   });
 
-  it('finds out whether another one may follow, where that is so', () => {
-    const rules = { recent: true, another: true } as const;
-    const of = (some: Rules, attempt = ANSWERED) => next(after(some, NOW), opened(attempt), NOW);
-    expect(of(rules).effects).toEqual([{ do: 'check', attempt: ANSWERED }]);
-    expect(of(recent).effects).toEqual([]);
-    const { record } = next(of(rules).record, { type: 'arrived' }, NOW);
-    expect(isOffered(record.state)).toBe(true);
-    const { acknowledged } = next(record, TAP, NOW).record;
-    expect(acknowledged.doneAt).toBe(ANSWERED.doneAt);
-  });
-
-  it('again after its answer, from the record', () => {
-    const sent: Event[] = [TAP, locked(), { type: 'answered', isOver: true, address: '' }];
-    const state = { ...ANSWERED, doneAt: NOW };
-    expect(stepAfter({}, sent, opened(state)).record.state).toEqual({ status: 'idle' });
-    const rules = { recent: true } as const;
-    const of = [TAP, locked(undefined, rules), ...sent.slice(2)];
-    expect(stepAfter(rules, of, opened(state)).record.state).toMatchObject({ by: 'earlier' });
+  it('is what is recorded of its own answer, when it is shown again', () => {
+    const answered = { type: 'answered', attempt: SENT, isOver: true, address: '' } as const;
+    const own = { ...SENT, doneAt: NOW };
+    const of = (rules: Rules) =>
+      lastStep(rules, undefined, NOW, TAP, locked(), answered, opened(own)).record.state;
+    expect(of({})).toEqual(idle);
+    expect(of(recent)).toMatchObject({ by: 'earlier' });
   });
 });
 
-describe('what a page does when time passes, or the borrower insists', () => {
-  const early = PENDING.endedAt + SETTLING_MS - 1;
-  const UNCLEAR: Event[] = [
-    opened(PENDING),
-    { type: 'locked', attempt: PENDING },
-    { type: 'unclear' },
-  ];
+describe('time passing', () => {
+  const { settlesAt } = PENDING;
+  const at = (now: number, finding: 'unknown' | 'notDone') =>
+    after({}, now, opened(PENDING), locked(PENDING), checked(finding));
+  const passed = (record: WriteRecord, now: number) => next(record, { type: 'timePassed' }, now);
 
-  it('checks again once the request can have no effect any more', () => {
-    const record = after({}, early, ...UNCLEAR);
-    expect(wakesAt(record.state)).toBe(early + 1);
-    expect(next(record, { type: 'timePassed' }, early).effects).toEqual([]);
-    const checking = next(record, { type: 'timePassed' }, early + 1);
-    expect(checking.record.state).toEqual({ status: 'checking', amount: '₱1.00' });
-    expect(checking.effects).toEqual([{ do: 'lock', alone: true }]);
-  });
-
-  it('may repeat after ten minutes, not before', () => {
-    const record = after({}, early + 1, ...UNCLEAR);
-    expect(wakesAt(record.state)).toBe(LATE);
-    expect(next(record, { type: 'insisted' }, LATE - 1).record).toBe(record);
-    const passed = (now: number) => next(record, { type: 'timePassed' }, now).record;
-    expect(passed(LATE - 1).state).toMatchObject({ mayRepeat: false });
-    expect(passed(LATE).state).toMatchObject({ mayRepeat: true });
-    expect(wakesAt(passed(LATE).state)).toBeUndefined();
-    const { record: insisting } = next(record, { type: 'insisted' }, LATE);
-    expect(insisting).toMatchObject({ state: { status: 'idle' }, insists: true });
-    expect(wakesAt(insisting.state)).toBeUndefined();
-  });
-
-  it('sends another one, which is no news then', () => {
-    const record = after({}, NOW, { type: 'otherTab', attempt: ANSWERED });
-    expect(isOffered(record.state)).toBe(false);
-    const { record: free } = next(record, { type: 'insisted' }, NOW);
-    expect(free).toMatchObject({
-      state: { status: 'idle' },
-      acknowledged: { doneAt: ANSWERED.doneAt },
+  it('checks again once the connection has long ended', () => {
+    const record = at(settlesAt - 1, 'unknown');
+    expect(wakesAt(record.state)).toBe(settlesAt);
+    expect(passed(record, settlesAt - 1).effects).toEqual([]);
+    expect(passed(record, settlesAt)).toMatchObject({
+      record: { state: { status: 'checking', attempt: PENDING } },
+      effects: [{ do: 'lock' }],
     });
-    expect(free.insists).toBeUndefined();
+    const idempotent = { ...record, rules: { idempotent: true } as const };
+    expect(passed(idempotent, settlesAt).effects).toEqual([]);
+  });
+
+  it('lets the borrower send again or something else', () => {
+    for (const finding of ['unknown', 'notDone'] as const) {
+      const record = at(settlesAt, finding);
+      expect(wakesAt(record.state)).toBe(LATE);
+      const { state } = passed(record, LATE).record;
+      expect(state).toMatchObject({ status: record.state.status, asOf: LATE });
+      expect(wakesAt(state)).toBeUndefined();
+    }
+    expect(wakesAt({ status: 'idle' })).toBeUndefined();
   });
 });
 
 describe('the control', () => {
   it('is there and enabled only where the borrower may send', () => {
-    const samples = samplesOf({}, NOW);
+    const samples = Object.entries(samplesOf({}, NOW));
     const names = (holds: (record: WriteRecord) => boolean) =>
-      Object.keys(samples).filter((name) => holds(samples[name] as WriteRecord));
+      samples.filter(([, record]) => holds(record)).map(([name]) => name);
     const hidden = ['earlier', 'unknown', 'looking', 'checking'];
-    expect(names(({ state }) => !isOffered(state))).toEqual(hidden);
-    expect(names(({ state }) => isOffered(state) && !isDisabled(state))).toEqual([
-      'idle',
-      'earlier, arrived',
-      'refused',
-      'not done',
-    ]);
+    expect(names(({ state, rules }) => !isOffered(state, rules))).toEqual(hidden);
+    const free = ({ state, rules }: WriteRecord) => isOffered(state, rules) && !isDisabled(state);
+    expect(names(free)).toEqual(['idle', 'earlier, arrived', 'refused', 'not done']);
   });
 });

@@ -1,26 +1,29 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { declareCall, inputOf } from '../../../../shared/api/call.ts';
+import { declareCall, HTTP_TIMEOUT_MS, inputOf } from '../../../../shared/api/call.ts';
+import {
+  type Attempt,
+  attemptName,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
+  readAttempt,
+  type Snapshot,
+} from '../../../../shared/api/session/attempt.ts';
+import type { Verification } from '../../../../shared/api/verification.ts';
 import * as v from '../../../../shared/lib/schema.ts';
-import { attemptName, readAttempt } from '../../../../shared/runtime/mutation/attempt.ts';
 import {
   type Mutation,
   type MutationOptions,
   mutation,
-  type Verification,
 } from '../../../../shared/runtime/mutation/mutation.ts';
 import type { Event } from '../../../../shared/runtime/mutation/next.ts';
 import { happen } from '../../../../shared/runtime/mutation/runner.ts';
 import {
-  type Attempt,
-  acknowledgedOf,
-  RECENT_MS,
-  REPEAT_AFTER_MS,
+  markOf,
   recorded as recordedState,
   SETTLING_MS,
-  type Snapshot,
-  startOf,
+  type WriteRecord,
 } from '../../../../shared/runtime/mutation/state.ts';
 
 const call = declareCall({
@@ -57,8 +60,9 @@ function openTab<Input extends object, Output>(
 ) {
   const at = attemptName(code.key, options.about);
   const attempt = readAttempt(at, Date.now());
-  const known = { ...startOf(code), acknowledged: acknowledgedOf(attempt) };
-  let record = { ...known, state: recordedState(known, attempt, Date.now(), options.current) };
+  const known = { rules: code, told: markOf(attempt) };
+  const first = recordedState(known, attempt, Date.now(), options.current);
+  let record: WriteRecord = { ...known, state: first };
   const page = {
     name: at,
     read: () => record,
@@ -75,8 +79,7 @@ function openTab<Input extends object, Output>(
     /** What a page does once it is open; the other tests say when. */
     begin: () => happen(page, { type: 'opened', attempt, current: options.current }),
     async send(input: Input, amount = '') {
-      const tap = { type: 'tapped', idempotent: code.idempotent === true } as const;
-      result = await happen(page, tap, { mutation: code, input, amount });
+      result = await happen(page, { type: 'tapped' }, { mutation: code, input, amount });
       return record.state;
     },
     async insist(input: Input) {
@@ -158,9 +161,11 @@ describe('a write that must happen once', () => {
       status: 'done',
       by: 'answer',
     });
-    expect(found).toMatchObject({ amount: '₱3,450.00', endedAt: 0, doneAt: 0 });
+    expect(found).toMatchObject({ amount: '₱3,450.00', token: '', doneAt: 0 });
+    expect(found?.settlesAt).toBe(Number(found?.sentAt) + HTTP_TIMEOUT_MS);
     expect(found?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(keysOf(requests)).toEqual([found?.key]);
+    expect(recorded()).toMatchObject({ address: '', doneAt: expect.any(Number) });
     expect(recorded()?.doneAt).toBeGreaterThan(0);
   });
 
@@ -176,8 +181,9 @@ describe('a write that must happen once', () => {
     expect(await openTab(payCode).send(INPUT)).toMatchObject({ status: 'unknown', read: false });
     expect(await openTab(payCode).send(INPUT)).toMatchObject({ status: 'unknown' });
     expect(requests).toHaveLength(1);
-    expect(recorded()).toMatchObject({ doneAt: 0, endedAt: expect.any(Number) });
-    expect(recorded()?.endedAt).toBeGreaterThan(0);
+    const { sentAt = 0, settlesAt, doneAt } = recorded() ?? {};
+    expect(doneAt).toBe(0);
+    expect(settlesAt).toBeLessThan(sentAt + HTTP_TIMEOUT_MS);
   });
 
   it('loses its record with a refusal in words, and can be sent again at once', async () => {
@@ -220,7 +226,8 @@ describe('a write that must happen once', () => {
       return lost();
     });
     await openTab(payCode).send(INPUT);
-    expect(recorded()).toMatchObject({ endedAt: 0 });
+    const { sentAt = 0, settlesAt } = recorded() ?? {};
+    expect(settlesAt).toBe(sentAt + HTTP_TIMEOUT_MS);
   });
 
   it('is not sent offline: nothing is recorded, and it can be sent again', async () => {
@@ -252,14 +259,15 @@ describe('a write that must happen once', () => {
     } as Mutation<typeof INPUT & { token: string }, { payUrl: string }>);
     const requests = answerWith(lost);
     const tab = openTab(code);
-    for (const input of [
-      { ...INPUT, token: 't1' },
-      { ...INPUT, token: 't2' },
-      { ...OTHER, token: 't3' },
-    ]) {
+    for (const [input, wait] of [
+      [{ ...INPUT, token: 't1' }, 0],
+      [{ ...INPUT, token: 't2' }, 0],
+      [{ ...OTHER, token: 't3' }, REPEAT_AFTER_MS],
+    ] as const) {
+      later(wait);
       expect(await tab.send(input)).toMatchObject({ status: 'unknown', read: true });
       later();
-      expect(await tab.check()).toEqual({ status: 'notDone', amount: '' });
+      expect(await tab.check()).toMatchObject({ status: 'notDone' });
     }
     const bodies = await Promise.all(requests.map((request) => request.text()));
     const tokens = bodies.map((body) => new URLSearchParams(body).get('token'));
@@ -309,7 +317,7 @@ describe('a write that must happen once', () => {
     await tab.send(INPUT);
     expect(requests).toHaveLength(1);
     later();
-    expect(await tab.check()).toEqual({ status: 'notDone', amount: '' });
+    expect(await tab.check()).toMatchObject({ status: 'notDone' });
   });
 
   it('leaves no record for longer than a month, and no address for longer than it is offered', async () => {
@@ -351,11 +359,12 @@ describe('a write that must happen once', () => {
     signIn('new');
     const tab = openTab(unchanged());
     // The amount was another session's.
-    expect(await tab.send(INPUT, INPUT.amount)).toMatchObject({ status: 'unknown', amount: '' });
-    expect(await tab.check()).toMatchObject({ status: 'unknown', amount: '' });
+    const unknown = { status: 'unknown', attempt: { amount: '' } };
+    expect(await tab.send(INPUT, INPUT.amount)).toMatchObject(unknown);
+    expect(await tab.check()).toMatchObject(unknown);
     expect(requests).toHaveLength(1);
     later();
-    expect(await tab.check()).toEqual({ status: 'notDone', amount: '' });
+    expect(await tab.check()).toMatchObject({ status: 'notDone' });
     await tab.send(INPUT);
     expect(requests).toHaveLength(2);
     signIn('new', 'o2');
@@ -386,18 +395,21 @@ describe('a write that must happen once', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is followed by nothing else for ten minutes if the server may show it late', async () => {
+  it('is followed by nothing else for ten minutes, because it may arrive late', async () => {
     const requests = answerWith(lost);
-    const tab = openTab(mutation({ ...unchanged(), showsLate: () => 'The bank may book it late' }));
+    const tab = openTab(unchanged());
     await tab.send(INPUT, INPUT.amount);
     const until = Number(recorded()?.sentAt) + REPEAT_AFTER_MS;
     later();
-    const state = { status: 'notDone', amount: INPUT.amount, until };
-    expect(await tab.check()).toEqual(state);
-    expect(await tab.send(OTHER)).toEqual({ ...state, other: true });
+    expect(await tab.check()).toMatchObject({ status: 'notDone', attempt: recorded() });
+    expect(await tab.send(OTHER)).toMatchObject({ status: 'notDone', other: true });
+    // Nor by a session that has signed in since.
+    signIn('new');
+    expect(await openTab(unchanged()).send(OTHER)).toMatchObject({ status: 'notDone' });
+    expect(recorded()).toMatchObject({ amount: '', notFound: true });
     expect(requests).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: until });
-    await tab.send(OTHER);
+    await openTab(unchanged()).send(OTHER);
     expect(requests).toHaveLength(2);
   });
 
@@ -415,15 +427,15 @@ describe('a write that must happen once', () => {
   it('is not sent if what was read shows that there is nothing to send', async () => {
     const requests = answerWith(success);
     const onArrived = vi.fn();
-    for (const [found, by] of [
-      ['done', 'repetition'],
-      ['notNeeded', 'check'],
-    ] as const) {
+    for (const found of ['done', 'notNeeded'] as const) {
       const code = checkedBy({
         read: async () => 'over',
         isDone: (now) => now === 'over' && found,
       });
-      expect(await openTab(code, { onArrived }).send(INPUT)).toMatchObject({ status: 'done', by });
+      expect(await openTab(code, { onArrived }).send(INPUT)).toMatchObject({
+        status: 'done',
+        by: 'check',
+      });
     }
     expect(requests).toHaveLength(0);
     expect(onArrived).toHaveBeenCalledTimes(2);
@@ -442,7 +454,7 @@ describe('a write that must happen once', () => {
   it('that the server has already is over, in its words or in fixed ones', async () => {
     const onArrived = vi.fn();
     answerWith(duplicate('dup'));
-    const over = { status: 'done', by: 'repetition' };
+    const over = { status: 'done', by: 'check' };
     const tab = openTab(payCode, { onArrived });
     expect(await tab.send(INPUT)).toEqual({ ...over, message: 'dup' });
     expect(onArrived).toHaveBeenCalledOnce();
@@ -517,7 +529,7 @@ describe('two tabs', () => {
     const requests = answerWith(success);
     const [one, other] = [openTab(code), openTab(code)];
     await one.send(INPUT);
-    const earlier = { status: 'done', by: 'earlier', at: recorded()?.doneAt };
+    const earlier = { status: 'done', by: 'earlier', attempt: recorded() };
     expect(await other.send(input)).toMatchObject(earlier);
     expect(requests).toHaveLength(1);
     // The record stays until something else is sent.
@@ -546,7 +558,7 @@ describe('two tabs', () => {
     await one.send(INPUT);
     later();
     await one.check();
-    expect(await other.send(INPUT)).toEqual({ status: 'notDone', amount: '' });
+    expect(await other.send(INPUT)).toMatchObject({ status: 'notDone' });
     expect(requests).toHaveLength(1);
     await other.send(INPUT);
     expect(requests).toHaveLength(2);
@@ -656,13 +668,49 @@ describe('a check', () => {
     expect(other.state()).toEqual({ status: 'idle' });
   });
 
-  it('on opening shows that another one may follow', async () => {
+  it.each([
+    ['done', true],
+    ['notNeeded', true],
+    ['notDone', undefined],
+    ['unknown', undefined],
+  ] as const)(
+    'on opening that finds %s shows whether another one may follow',
+    async (found, arrived) => {
+      answerWith(success);
+      const code = checkedBy({ read: async () => 'now', compare: () => found });
+      const paid = mutation({ ...code, recent: true, another: true });
+      await openTab(paid).send(INPUT);
+      const tab = openTab(paid);
+      await tab.begin();
+      expect(tab.state()).toMatchObject({ status: 'done', by: 'earlier' });
+      expect(Object(tab.state()).arrived).toBe(arrived);
+    },
+  );
+
+  it('on opening says nothing to a page that has gone on', async () => {
     answerWith(success);
-    const paid = { read: async () => 'paid', compare: () => 'done' as const };
-    const code = mutation({ ...checkedBy(paid), recent: true, another: true });
-    await openTab(code).send(INPUT);
-    const tab = openTab(code);
+    const tabs: ReturnType<typeof openTab>[] = [];
+    const goOn = async () => {
+      await tabs[0]?.happen({ type: 'insisted' });
+      return 'now';
+    };
+    const code = checkedBy({ read: goOn, compare: () => 'done' });
+    const paid = mutation({ ...code, recent: true, another: true });
+    await openTab(paid).send(INPUT);
+    const tab = openTab(paid);
+    tabs.push(tab);
     await tab.begin();
-    expect(tab.state()).toMatchObject({ status: 'done', by: 'earlier', arrived: true });
+    expect(tab.state()).toEqual({ status: 'idle' });
+  });
+
+  it('and an answer leave alone what another tab has recorded since, where there are no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    const others = { sentAt: Date.now() + 1, key: 'others' };
+    answerWith((request) => {
+      localStorage.setItem(name(), JSON.stringify({ ...recorded(), ...others }));
+      return success(request);
+    });
+    expect(await openTab(payCode).send(INPUT)).toMatchObject({ status: 'unknown' });
+    expect(recorded()).toMatchObject({ ...others, doneAt: 0 });
   });
 });

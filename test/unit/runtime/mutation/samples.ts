@@ -1,10 +1,8 @@
-import { type Event, next } from '../../../../shared/runtime/mutation/next.ts';
+import { type Attempt, REPEAT_AFTER_MS } from '../../../../shared/api/session/attempt.ts';
+import { type Event, next, type Request } from '../../../../shared/runtime/mutation/next.ts';
 import {
-  type Attempt,
-  REPEAT_AFTER_MS,
-  type Request,
   type Rules,
-  startOf,
+  SETTLING_MS,
   type WriteRecord,
 } from '../../../../shared/runtime/mutation/state.ts';
 
@@ -21,7 +19,7 @@ export const PENDING: Attempt = {
   before: { left: 2 },
   expected: null,
   sentAt: SENT_AT,
-  endedAt: SENT_AT + 1000,
+  settlesAt: SENT_AT + 1000 + SETTLING_MS,
   doneAt: 0,
   address: '',
 };
@@ -32,9 +30,20 @@ export const ANSWERED: Attempt = { ...PENDING, doneAt: SENT_AT + 2000, address: 
 /** The same, looked for in vain. */
 export const NOT_FOUND: Attempt = { ...PENDING, notFound: true };
 
+/** What a page sends that knows of nothing. */
+export const SENT: Attempt = {
+  ...PENDING,
+  key: 'k2',
+  token: 't2',
+  sentAt: SENT_AT + 60_000,
+  settlesAt: SENT_AT + 120_000,
+};
+
+/** The same as a repetition of `PENDING`. */
+export const AGAIN: Attempt = { ...SENT, key: 'k1', token: 't1' };
+
 /** What is tapped next: the same input with new key and token. */
-export const requestOf = (rules: Rules, more: Partial<Request> = {}): Request => ({
-  rules,
+export const requestOf = (more: Partial<Request> = {}): Request => ({
   path: '/pay',
   input: 'i1',
   token: 't2',
@@ -45,14 +54,21 @@ export const requestOf = (rules: Rules, more: Partial<Request> = {}): Request =>
   ...more,
 });
 
+/** What a page holds that knows of nothing. @param told the mark of what it has told. */
+export const startOf = (rules: Rules, told = 0): WriteRecord => ({
+  state: { status: 'idle' },
+  rules,
+  told,
+});
+
 /** What a page holds after some events. */
 export const after = (rules: Rules, now: number, ...events: Event[]): WriteRecord =>
   events.reduce((record, event) => next(record, event, now).record, startOf(rules));
 
 /** What a page holds in every state. @param now epoch ms. */
 export function samplesOf(rules: Rules, now: number): Record<string, WriteRecord> {
-  const request = requestOf(rules);
-  const tapped: Event = { type: 'tapped', idempotent: rules.idempotent === true };
+  const request = requestOf();
+  const tapped: Event = { type: 'tapped' };
   const sending: Event[] = [tapped, { type: 'locked', attempt: undefined, request }];
   const looking: Event[] = [{ type: 'opened', attempt: PENDING }];
   const checking: Event[] = [...looking, { type: 'locked', attempt: PENDING }];
@@ -67,51 +83,48 @@ export function samplesOf(rules: Rules, now: number): Record<string, WriteRecord
       attempt: NOT_FOUND,
       request,
     }),
-    answered: of(...sending, { type: 'answered', isOver: true, address: '' }),
-    'had already': of(...sending, { type: 'received', message: 'dup', refusal: 'dup' }),
-    found: of(...checking, { type: 'found' }),
+    answered: of(...sending, { type: 'answered', attempt: SENT, isOver: true, address: '' }),
+    'had already': of(...sending, { type: 'received', attempt: SENT, message: 'dup' }),
+    found: of(...checking, { type: 'checked', attempt: PENDING, finding: 'done' }),
     earlier: of(earlier),
     'earlier, arrived': of(earlier, { type: 'arrived' }),
-    refused: of(...sending, { type: 'refused', message: 'no' }),
-    unknown: of(...checking, { type: 'unclear' }),
+    refused: of(...sending, { type: 'refused', attempt: SENT, message: 'no' }),
+    unknown: of(...checking, { type: 'checked', attempt: PENDING, finding: 'unknown' }),
     looking: of(...looking),
     checking: of(...checking),
-    'not done': of(...checking, { type: 'notFound' }),
+    'not done': of(...checking, { type: 'checked', attempt: PENDING, finding: 'notDone' }),
   };
 }
 
-/** Every event. */
-export const eventsOf = (rules: Rules): Record<string, Event> => ({
+/** Every event. @param sent the attempt that the page has sent or checks. */
+export const eventsOf = (sent: Attempt): Record<string, Event> => ({
   'opened, nothing recorded': { type: 'opened', attempt: undefined },
   'opened, pending': { type: 'opened', attempt: PENDING },
   'opened, answered': { type: 'opened', attempt: ANSWERED },
-  tapped: { type: 'tapped', idempotent: rules.idempotent === true },
-  'locked, nothing recorded': { type: 'locked', attempt: undefined, request: requestOf(rules) },
-  'locked, pending': { type: 'locked', attempt: PENDING, request: requestOf(rules) },
-  'locked, answered': { type: 'locked', attempt: ANSWERED, request: requestOf(rules) },
-  'locked, not found': { type: 'locked', attempt: NOT_FOUND, request: requestOf(rules) },
-  'session changed': {
-    type: 'sessionChanged',
-    attempt: { ...PENDING, amount: '' },
-    place: 'other',
-    request: requestOf(rules),
-  },
+  'opened, not found': { type: 'opened', attempt: NOT_FOUND },
+  tapped: { type: 'tapped' },
+  'locked, nothing recorded': { type: 'locked', attempt: undefined, request: requestOf() },
+  'locked, pending': { type: 'locked', attempt: PENDING, request: requestOf() },
+  'locked, answered': { type: 'locked', attempt: ANSWERED, request: requestOf() },
+  'locked, not found': { type: 'locked', attempt: NOT_FOUND, request: requestOf() },
   'locked out': { type: 'lockedOut', attempt: PENDING },
-  'not sent': { type: 'notSent', message: 'offline' },
-  answered: { type: 'answered', isOver: true, address: '/next' },
-  'answered, goes on': { type: 'answered', isOver: false, address: '' },
-  received: { type: 'received', message: 'dup', refusal: 'dup' },
-  refused: { type: 'refused', message: 'no' },
-  lost: { type: 'lost', left: false },
-  found: { type: 'found' },
-  'not found': { type: 'notFound' },
-  unclear: { type: 'unclear' },
-  unreadable: { type: 'unreadable' },
+  'not sent': { type: 'notSent', attempt: sent, message: 'offline' },
+  answered: { type: 'answered', attempt: sent, isOver: true, address: '/next' },
+  'answered, goes on': { type: 'answered', attempt: sent, isOver: false, address: '' },
+  received: { type: 'received', attempt: sent, message: 'dup' },
+  refused: { type: 'refused', attempt: sent, message: 'no' },
+  lost: { type: 'lost', attempt: sent, left: false },
+  found: { type: 'checked', attempt: sent, finding: 'done' },
+  'not needed': { type: 'checked', attempt: sent, finding: 'notNeeded' },
+  'not found': { type: 'checked', attempt: sent, finding: 'notDone' },
+  unclear: { type: 'checked', attempt: sent, finding: 'unknown' },
+  unreadable: { type: 'checked', attempt: sent, finding: 'unreadable' },
   arrived: { type: 'arrived' },
   asked: { type: 'asked' },
   insisted: { type: 'insisted' },
   'another tab: pending': { type: 'otherTab', attempt: PENDING },
   'another tab: answered': { type: 'otherTab', attempt: ANSWERED },
+  'another tab: not found': { type: 'otherTab', attempt: NOT_FOUND },
   'another tab: forgotten': { type: 'otherTab', attempt: undefined },
   'time passed': { type: 'timePassed' },
 });
