@@ -30,8 +30,10 @@ function unlessLeft(afterMs: number, work: () => void): void {
 /** Whether Back leads to a page: one that linked here, or another of this site. It may also lead to an empty tab. */
 function canGoBack(): boolean {
   if (history.length - guardEntries() <= 1) return false;
-  const { index = 0 } = window.navigation?.currentEntry ?? {};
-  return document.referrer !== '' || index > guardEntries();
+  const { currentEntry, entries } = Object(window.navigation) as Partial<Navigation>;
+  // The entries that guard this page have its own address.
+  const earlier = entries?.call(window.navigation).slice(0, currentEntry?.index) ?? [];
+  return document.referrer !== '' || earlier.some(({ url }) => url !== location.href);
 }
 
 const globals = window as unknown as ShellGlobals;
