@@ -9,7 +9,7 @@ import { createLocale } from '../../runtime/createLocale.ts';
 import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
-import { screenContext } from '../../runtime/screenContext.ts';
+import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
 import { morph, render } from '../dom/render.ts';
 import { offerPicker } from './openPicker.ts';
 import { whenParsed } from './whenParsed.ts';
@@ -58,6 +58,10 @@ function translate(first: FirstScreen): boolean {
   return true;
 }
 
+/** The context of the page, with its checkboxes where something depends on them. */
+const contextNow = (): ScreenContext =>
+  __CHECKS__ ? { ...screenContext(), isChecked } : screenContext();
+
 /** Paints what is known without a reply, then what the replies say. */
 async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   provideConfig(boot.site?.settings ?? {});
@@ -68,7 +72,7 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   for (const ready of first.ready(takeReply)) {
     const now = await ready.catch(() => undefined);
     const show = () => {
-      painting = now?.(__CHECKS__ ? { ...screenContext(), isChecked } : screenContext());
+      painting = now ? now(contextNow()) : undefined;
       if (painting) paint(boot, painting);
     };
     show();

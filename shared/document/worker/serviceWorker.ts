@@ -13,6 +13,9 @@ const cache = pageCache(__WORKER__);
 /** The cache modes of a reload, which asks the server: perhaps a part of the page is missing. */
 const RELOADS: readonly string[] = ['no-cache', 'reload', 'no-store'];
 
+/** HTTP statuses for a file that is no longer published. */
+const GONE: readonly number[] = [404, 410];
+
 const savesData = () => Boolean(Object(Object(navigator).connection).saveData);
 
 self.addEventListener('install', (event) => {
@@ -29,11 +32,13 @@ async function remove(): Promise<void> {
   await self.registration.unregister();
 }
 
-/** Removes the worker if its file is gone or broken: no newer one could come, and its pages would stay for ever. */
-async function removeIfFinal(): Promise<void> {
+/**
+ * Removes the worker if its file is gone: no newer one could come, and its pages would stay for ever. What else keeps a newer
+ * one from starting may be this phone's moment, or is mended by the next release.
+ */
+async function removeIfGone(): Promise<void> {
   const { status } = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
-  // A server that fails says nothing about the release.
-  if (status < 500) await remove();
+  if (GONE.includes(status)) await remove();
 }
 
 /** Stores a page, unless the borrower saves data. Never rejects. */
@@ -50,7 +55,7 @@ async function handleMessage(pathname: unknown, port: MessagePort | undefined): 
   // Not waited for: in Chromium 80 a newer worker does not take over as long as this one waits for it.
   void self.registration
     .update()
-    .catch(removeIfFinal)
+    .catch(removeIfGone)
     .catch(() => undefined);
 }
 

@@ -59,8 +59,7 @@ const openComplaint = (phone: Phone) => () => phone.open('complaint', ORDER);
 /** Opens a page that the phone has, and waits until a release of the server is shown in its place, with its own parts. */
 async function isReplacedBy(phone: Phone, release: string): Promise<void> {
   const own = await scriptsAt(release, 'complaint');
-  // Chromium 80 takes the same address in the same window for a reload, which looks for no release.
-  await phone.open('complaint', ORDER, { openedBy: 'another link' });
+  await phone.open('complaint', ORDER);
   await phone.until('the release of the server', async () => {
     await phone.ready();
     return `${await scriptsOf(phone)}` === `${own}`;
@@ -82,10 +81,6 @@ const SWITCHES: Readonly<Record<string, (phone: Phone) => string>> = {
   'the runtime configuration': (phone) => phone.release('next', { serviceWorker: 'off' }),
   'a release whose sw.js is gone': (phone) => {
     phone.rewrite('/sw.js', BROKEN.gone);
-    return phone.release();
-  },
-  'a release whose sw.js is broken': (phone) => {
-    phone.rewrite('/sw.js', BROKEN.broken);
     return phone.release();
   },
 };
