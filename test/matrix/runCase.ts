@@ -156,7 +156,7 @@ async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | '
   if (!(await check.count())) return 'open';
   await page.getByText(/Nothing has changed (on your order )?yet/).waitFor();
   await page
-    .getByRole('link', { name: /^\+?[0-9]+$/ })
+    .getByRole('link', { name: /^\+?[0-9 ]+$/ })
     .first()
     .waitFor();
   return 'unknown';
