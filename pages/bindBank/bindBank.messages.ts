@@ -1,5 +1,9 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
+/** A title of the server within a sentence: its capital goes, unless it begins a name such as GCash. */
+const inSentence = (title: string) =>
+  title.replace(/^\p{Lu}(?=\p{Ll}|$)/u, (first) => first.toLowerCase());
+
 /** Texts of the payment account page. The title is fixed wording. */
 export const text = defineMessages('bindBank', {
   title: 'Payment account information',
@@ -20,9 +24,9 @@ export const text = defineMessages('bindBank', {
   next: 'Next',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  missing: (title: string) => `Please fill in: ${title}`,
+  missing: (title: string) => `Enter the ${inSentence(title)}`,
   summary: (count: number) =>
-    count === 1 ? 'One thing is still missing:' : `${count} things are still missing:`,
+    count === 1 ? 'Please complete one field:' : `Please complete ${count} fields:`,
   correct: (count: number) =>
     count === 1 ? 'Please correct one thing:' : `Please correct ${count} things:`,
   emptyTitle: 'This form is not available',

@@ -25,7 +25,7 @@ export const text = defineMessages('landing', {
   mobile: 'Mobile number',
   mobileHint: (digits: number, example: string) => `${digits} digits, such as ${example}`,
   captcha: 'Characters in the picture',
-  captchaHint: '4 characters. Capital letters do not matter.',
+  captchaHint: '4 characters. Not case-sensitive.',
   captchaAlt: 'Type the 4 characters in the image',
   captchaWaits: 'Enter your mobile number to see the picture.',
   captchaFailed: 'The picture did not load.',

@@ -1,8 +1,9 @@
+import '../../shared/ui/tone.css';
 import type { ReactNode } from 'react';
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { Text } from '../../shared/ui/Text.tsx';
 import type { ShownOrder } from './loanDetail.model.ts';
-import { type IconStatus, iconStatus } from './orderStatus.model.ts';
+import { type IconStatus, iconStatus, toneOf } from './orderStatus.model.ts';
 
 const STROKE = {
   fill: 'none',
@@ -44,7 +45,7 @@ function StatusIcon({ status }: { status: string | undefined }) {
 /** The status icon, title and description at the top of the order; bars while they are not known. */
 export function StatusHero({ status }: { status: ShownOrder['status'] }) {
   return (
-    <header className="status">
+    <header className="status" data-tone={toneOf(status.code)}>
       <StatusIcon status={status.code} />
       <p className="status-title" role="status">
         <Text size={12}>{status.title}</Text>

@@ -21,7 +21,7 @@ export const order = translation<typeof text>('loanDetail', {
   openApp: 'Buksan sa app',
   kindTips: { title: verbatim, confirm: verbatim },
   card: { title: 'Kailangan ng bank card', go: verbatim, close: 'Isara' },
-  withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
+  withdraw: { title: 'Kunin ang pera mo', go: 'Magpatuloy', close: 'Isara' },
   rating: {
     title: 'Kumusta ang karanasan mo?',
     legend: 'Ang rating mo',

@@ -21,7 +21,7 @@ export const text = defineMessages('loanDetail', {
     go: 'Go and bind the card',
     close: 'Close',
   },
-  withdraw: { title: 'Withdraw your loan', go: 'Continue', close: 'Close' },
+  withdraw: { title: 'Get your money', go: 'Continue', close: 'Close' },
   rating: {
     title: 'How was your experience?',
     legend: 'Your rating',

@@ -13,6 +13,17 @@ export function iconStatus(status: string): IconStatus {
   return !found || found === ORDER_STATUS.overdue ? ORDER_STATUS.repaid : found;
 }
 
+/** What a status means for the borrower, where that is not the usual: its band has a colour of its own. */
+const TONES: Readonly<Record<string, 'late' | 'today' | 'done' | 'review'>> = {
+  [ORDER_STATUS.overdue]: 'late',
+  [ORDER_STATUS.dueToday]: 'today',
+  [ORDER_STATUS.repaid]: 'done',
+  [ORDER_STATUS.review]: 'review',
+};
+
+/** The tone of a status; undefined for the usual one. */
+export const toneOf = (status: string | undefined) => TONES[status ?? ''];
+
 /** What an order's button does. */
 export type OrderAction = 'repay' | 'rollover' | 'borrowAgain';
 

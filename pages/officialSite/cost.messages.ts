@@ -16,7 +16,7 @@ export const text = defineMessages('loanCost', {
   slider: (label: string) => `${label}, slider`,
   hints: {
     interest: 'From your offer. Leave it empty if you have none yet.',
-    fees: 'Kept from the payout, if your offer says so.',
+    fees: 'Deducted before we pay you.',
   },
   payments: 'Payments',
   paymentCount: (count: number) => (count === 1 ? '1 payment' : `${count} equal payments`),

@@ -56,7 +56,7 @@ export const text = defineMessages('officialSite', {
   contact:
     'The quickest way to reach us is by phone or e-mail, listed at the end of this page. The form helps you write down your question first.',
   contactForm: 'Write down your question',
-  private: 'What you write stays on this page. It is not sent to us, and we keep nothing of it.',
+  private: 'This form is not sent. Please e-mail or call us.',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },
   submit: 'Submit',
   missing: 'Please provide complete information!',

@@ -18,7 +18,7 @@ export const extension = translation<typeof text>('repayDelay', {
     date
       ? `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang. Sa ${date} ang susunod mong bayad.`
       : `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
-  noPlan: 'Hindi pa namin alam ang plano mo pagkatapos ng extension.',
+  noPlan: 'Wala pa ang bagong plano mo sa pagbabayad.',
 });
 
 /** The extension page in Filipino. */

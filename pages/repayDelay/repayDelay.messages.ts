@@ -10,5 +10,5 @@ export const text = defineMessages('repayDelay', {
     date
       ? `The extension costs ${amount}. You still have to repay the loan. Your next payment is due on ${date}.`
       : `The extension costs ${amount}. You still have to repay the loan.`,
-  noPlan: 'We do not know your plan after the extension yet.',
+  noPlan: 'Your new payment plan is not available yet.',
 });

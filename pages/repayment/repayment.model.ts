@@ -44,7 +44,7 @@ export function shownRepayment(
       label: text.amount,
       amount: amountText(repayAmount, context),
       date: repayDate,
-      due: dueText(repayDate, context.now, context.config.timeZone),
+      ...dueOf(repayDate, context.now, context.config.timeZone),
     },
     product: { logo: logoOf(productLogo, productName, context), name: productName },
     rows: detail,
@@ -53,12 +53,16 @@ export function shownRepayment(
 }
 
 /**
- * How many days remain until the repayment date, as text, counted in the market's time zone.
- * @param date yyyy-mm-dd; anything else returns `''`. @param now epoch ms. @param timeZone IANA name.
+ * How many days remain until the repayment date, as text, counted in the market's time zone, and what that means.
+ * @param date yyyy-mm-dd; anything else has no text. @param now epoch ms. @param timeZone IANA name.
  */
-export function dueText(date: string, now: number, timeZone: string): string {
+export function dueOf(
+  date: string,
+  now: number,
+  timeZone: string,
+): Pick<ShownAmount, 'due' | 'tone'> {
   const days = daysBetween(toIsoDate(now, timeZone), date);
-  if (days === undefined) return '';
-  if (days < 0) return text.overdue(-days);
-  return days === 0 ? text.today : text.dueIn(days);
+  if (days === undefined) return { due: '' };
+  if (days < 0) return { due: text.overdue(-days), tone: 'late' };
+  return days === 0 ? { due: text.today, tone: 'today' } : { due: text.dueIn(days) };
 }

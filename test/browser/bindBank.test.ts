@@ -38,7 +38,7 @@ const STATES: {
     name: 'something missing',
     orderId: 'status-151',
     act: (page) => page.getByRole('button', { name: 'Next' }).click(),
-    sees: '3 things are still missing:',
+    sees: 'Please complete 3 fields:',
   },
   {
     name: 'picker',
@@ -129,7 +129,7 @@ describe('binding an account', () => {
     const { page, open, calls } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: 'Next' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'still missing' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Please complete' });
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Account holder',
       'GCash number',

@@ -129,8 +129,8 @@ describe('writing a complaint', () => {
     const { page } = borrower();
     await open('upload-refused');
     await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
-    await page.getByRole('alert').getByText('The photo is too large for the service').waitFor();
-    await page.getByRole('listitem').getByText('The photo is too large for the service').waitFor();
+    await page.getByRole('alert').getByText('This photo is too large').waitFor();
+    await page.getByRole('listitem').getByText('This photo is too large').waitFor();
     await page.getByRole('button', { name: 'Retry photo 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     expect(await page.locator('.photo-entry').count()).toBe(0);

@@ -102,7 +102,7 @@ describe('the dialogs of the order', () => {
       const names = [
         'Kind tips',
         'Add your bank card',
-        'Withdraw your loan',
+        'Get your money',
         'How was your experience?',
       ];
       for (const name of names) {

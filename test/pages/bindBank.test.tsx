@@ -45,9 +45,9 @@ describe('the payment account', () => {
     await press('Clear Branch');
     expect(screen.getByRole('button', { name: 'Branch (optional) Choose' })).toBeTruthy();
     await press('Next');
-    expect(screen.getAllByText(/^Please fill in:/).map(({ textContent }) => textContent)).toEqual([
-      'Please fill in: Account holder',
-      'Please fill in: Bank',
+    expect(screen.getAllByText(/^Enter the /).map(({ textContent }) => textContent)).toEqual([
+      'Enter the account holder',
+      'Enter the bank',
     ]);
   });
 
@@ -76,11 +76,11 @@ describe('the payment account', () => {
   it('marks errors only in the kind of account that was checked', async () => {
     await open('status-151');
     await press('Next');
-    expect(screen.getAllByText(/^Please fill in:/)).toHaveLength(3);
+    expect(screen.getAllByText(/^Enter the /)).toHaveLength(3);
     await userEvent.click(screen.getByRole('radio', { name: 'Bank account' }));
-    expect(screen.queryByText('Please fill in: Account number')).toBeNull();
+    expect(screen.queryByText('Enter the account number')).toBeNull();
     await press('Next');
-    expect(screen.getByText('Please fill in: Account number')).toBeTruthy();
+    expect(screen.getByText('Enter the account number')).toBeTruthy();
   });
 
   it('starts on the first kind of account that has items of its own', async () => {
@@ -476,7 +476,7 @@ describe('what was entered for an account', () => {
     const review = within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
     await userEvent.clear(fieldOf('GCash number'));
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('One thing is still missing:')).toBeTruthy();
+    expect(screen.getByText('Please complete one field:')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sandbox.world('s').bound).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   redirectOf,
   shownOrder,
 } from '../../pages/loanDetail/loanDetail.model.ts';
-import { orderButtons } from '../../pages/loanDetail/orderStatus.model.ts';
+import { orderButtons, toneOf } from '../../pages/loanDetail/orderStatus.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { phoneText } from '../../shared/lib/telephone.ts';
@@ -43,6 +43,16 @@ const plain: LoanDetails = {
 };
 
 describe('the order model', () => {
+  it.each([
+    ['170', 'late'],
+    ['180', 'today'],
+    ['200', 'done'],
+    ['21', 'review'],
+    ['174', undefined],
+    ['999', undefined],
+    [undefined, undefined],
+  ])('the band of status %s is %s', (status, tone) => expect(toneOf(status)).toBe(tone));
+
   it.each([
     ['174', true, ['repay', 'rollover']],
     ['180', true, ['repay', 'rollover']],
@@ -627,7 +637,7 @@ describe('order details: the dialogs', () => {
 
   it('withdraw: the server’s text, and a button to its address [2.2-19, 2.2-28, 3-62, 3-61]', async () => {
     await open({ orderStatus: 21, reyMsg: 'Your money waits.', playeduL: '/withdraw' });
-    const prompt = await dialog('Withdraw your loan');
+    const prompt = await dialog('Get your money');
     expect(within(prompt).getByText('Your money waits.')).toBeTruthy();
     expect(visited).toEqual([]);
     await userEvent.click(within(prompt).getByRole('button', { name: 'Continue' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
-import { dueText } from '../../pages/repayment/repayment.model.ts';
+import { dueOf } from '../../pages/repayment/repayment.model.ts';
 import {
   pageData as payCodePage,
   RepaymentOfCode2,
@@ -19,14 +19,14 @@ import { stubReply, success } from './stubServer.ts';
 describe('the repayment model', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
   it.each([
-    ['2026-11-20', 'Due today'],
-    ['2026-11-21', 'Due tomorrow'],
-    ['2026-11-30', 'Due in 10 days'],
-    ['2026-11-19', '1 day overdue'],
-    ['2026-11-10', '10 days overdue'],
-    ['30 Nov', ''],
-    ['', ''],
-  ])('%s is %j', (date, words) => expect(dueText(date, noon, 'Asia/Manila')).toBe(words));
+    ['2026-11-20', { due: 'Due today', tone: 'today' }],
+    ['2026-11-21', { due: 'Due tomorrow' }],
+    ['2026-11-30', { due: 'Due in 10 days' }],
+    ['2026-11-19', { due: '1 day overdue', tone: 'late' }],
+    ['2026-11-10', { due: '10 days overdue', tone: 'late' }],
+    ['30 Nov', { due: '' }],
+    ['', { due: '' }],
+  ])('%s is %j', (date, shown) => expect(dueOf(date, noon, 'Asia/Manila')).toEqual(shown));
 
   it('selects the first channel, or none', () => {
     const channel = (key: string) => ({ key });
@@ -492,7 +492,7 @@ describe('the extension screen', () => {
     for (const orderId of ['empty-lists', 'null-lists']) {
       await open(orderId);
       expect(
-        screen.getAllByText(/We do not know your plan after the extension/).length,
+        screen.getAllByText(/Your new payment plan is not available yet/).length,
       ).toBeGreaterThan(0);
     }
   });

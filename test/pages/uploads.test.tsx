@@ -58,8 +58,8 @@ describe('the reply to an uploaded photo', () => {
   );
 
   it.each([
-    [413, '<html>Request Entity Too Large</html>', /The photo is too large for the service/],
-    [413, '{"code":413}', /The photo is too large for the service/],
+    [413, '<html>Request Entity Too Large</html>', /This photo is too large/],
+    [413, '{"code":413}', /This photo is too large/],
     [413, '{"code":7,"message":"At most 2 MB"}', /At most 2 MB/],
     [502, '<html>Bad Gateway</html>', /The service is having trouble/],
   ])('HTTP %i with %s says what is wrong', async (status, text, words) => {

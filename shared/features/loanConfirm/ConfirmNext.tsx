@@ -45,10 +45,12 @@ interface ConfirmNextProps {
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
+  /** What the borrower owes after Next. */
+  commitment: string;
 }
 
 /** The Next button. It confirms the loan, then opens the server's address. */
-export function ConfirmNext({ mutation, push, offer, blocked }: ConfirmNextProps) {
+export function ConfirmNext({ mutation, push, offer, blocked, commitment }: ConfirmNextProps) {
   const id = useId();
   const confirm = async () => {
     warmUpShell();
@@ -77,7 +79,7 @@ export function ConfirmNext({ mutation, push, offer, blocked }: ConfirmNextProps
         </Button>
       }
     >
-      {blocked}
+      {blocked || commitment}
     </MutationBar>
   );
 }

@@ -97,6 +97,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
               push={confirmation.push}
               offer={offer}
               blocked={blockedReason(checked, agreements, own)}
+              commitment={shown.commitment}
             />
           ),
         }}

@@ -34,7 +34,7 @@ interface ConfirmViewProps {
 
 /** The loan on offer: every figure first, then the agreements, then Next. */
 export function ConfirmView({ shown, actions }: ConfirmViewProps) {
-  const { hero, product, details, extra, plan, calculator, blocked } = shown;
+  const { hero, product, details, extra, plan, calculator, blocked, commitment } = shown;
   return (
     <>
       <AmountHero shown={hero} dateLabel={text.firstPayment} />
@@ -49,7 +49,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       </p>
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (
-        <NotedBar note={blocked}>
+        <NotedBar note={blocked || commitment}>
           <Button blocked={blocked !== undefined} tap="confirmLoan">
             {text.next}
           </Button>

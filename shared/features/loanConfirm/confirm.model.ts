@@ -49,6 +49,8 @@ export interface ShownConfirmation {
   checked: boolean;
   /** Why Next is disabled, as the page starts. */
   blocked: string | undefined;
+  /** What the borrower owes after Next, to be read beside it. */
+  commitment: string;
 }
 
 // As high as a payment with its date and its description.
@@ -69,6 +71,8 @@ const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
   agreements: { status: 'loading' },
   checked: isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked',
   blocked: '',
+  // Keeps the place of a line.
+  commitment: '\u00a0',
 });
 
 function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
@@ -83,6 +87,18 @@ function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
     total: cost ? amountText(cost.total, context) : '',
     note: cost?.excess ? text.more(amountText(cost.excess, context)) : '',
   };
+}
+
+/** What the borrower owes after Next, as far as the plan says: the sum, the number of payments, the first date. */
+export function commitmentOf(
+  offer: Pick<Offer, 'plans' | 'amount' | 'firstPayTime'>,
+  context?: ScreenContext,
+): string {
+  const { plans, firstPayTime } = offer;
+  const cost = costOf(offer);
+  if (!cost) return text.noTotal;
+  const first = firstPayTime || plans[0]?.payTime || '';
+  return text.commitment(amountText(cost.total, context), plans.length, first);
 }
 
 /** The agreements of a reply; undefined for none yet. */
@@ -117,6 +133,7 @@ export function shownConfirmation(
     extra: extraRows(offer),
     plan: planOf(offer, context),
     agreements,
+    commitment: commitmentOf(offer, context),
     blocked: blockedReason(start.checked, agreements, openConfirmDialog(offer, [])),
   };
 }

@@ -37,6 +37,11 @@ export const confirm = translation<typeof text>('loanConfirm', {
   planAmount: 'Halaga',
   total: 'Kabuuang babayaran',
   more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
+  commitment: (total, count, first) =>
+    count > 1
+      ? `Babayaran: ${total} sa ${count} hulog${first && `, una sa ${first}`}`
+      : `Babayaran: ${total}${first && ` sa ${first}`}`,
+  noTotal: 'Hindi pa alam ang kabuuang babayaran.',
   cost: 'Magkano ang aabutin nito?',
   agreements: 'Mga kasunduan',
   untitled: (position) => `Kasunduan ${position}`,

@@ -14,6 +14,11 @@ export const text = defineMessages('loanConfirm', {
   planAmount: 'Amount',
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
+  commitment: (total: string, count: number, first: string) =>
+    count > 1
+      ? `Repay ${total} in ${count} payments${first && `, first on ${first}`}`
+      : `Repay ${total}${first && ` on ${first}`}`,
+  noTotal: 'The total to repay is not known yet.',
   cost: 'What does it cost?',
   agreements: 'Agreements',
   /** Stands for a title that the lender leaves out. */

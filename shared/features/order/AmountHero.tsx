@@ -1,4 +1,5 @@
 import '../../ui/hero.css';
+import '../../ui/tone.css';
 import { Text } from '../../ui/Text.tsx';
 
 /** An amount and its date. A text is undefined while it is not known. */
@@ -9,13 +10,15 @@ export interface ShownAmount {
   date: string | undefined;
   /** Time remaining until the date, or another note; '' for none. */
   due: string | undefined;
+  /** The date has passed, or is today. */
+  tone?: 'late' | 'today' | undefined;
 }
 
 /** An amount and its date, at the top of a page. */
 export function AmountHero({ shown, dateLabel }: { shown: ShownAmount; dateLabel: string }) {
-  const { label, amount, date, due } = shown;
+  const { label, amount, date, due, tone } = shown;
   return (
-    <header className="hero">
+    <header className="hero" data-tone={tone}>
       <p className="hero-label">
         <Text>{label}</Text>
       </p>

@@ -11,7 +11,7 @@ export const DIALOG_FLOWS: readonly Flow[] = [
     few: true,
     async run(phone) {
       await phone.open('loanDetail', 'all-dialogs');
-      for (const name of ['Kind tips', 'Add your bank card', 'Withdraw your loan']) {
+      for (const name of ['Kind tips', 'Add your bank card', 'Get your money']) {
         await phone.finds('dialog', name);
         await phone.press('Escape');
         await phone.findsNo('dialog', name);

@@ -5,6 +5,7 @@ import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
 import {
   blockedReason,
+  commitmentOf,
   costOf,
   extraRows,
   openConfirmDialog,
@@ -86,6 +87,21 @@ describe('what the confirmation decides', () => {
     expect(costOf({ amount: '5000', plans })).toEqual({ total: '₱5,450.00' });
     expect(costOf({ amount: '₱5,000.00', plans: [...plans, plan('later')] })).toBeUndefined();
     expect(costOf({ amount: '₱5,000.00', plans: [] })).toBeUndefined();
+  });
+
+  it.each([
+    [
+      ['₱2,700.00', '₱2,750.00'],
+      '2027-01-02',
+      'Repay ₱5,450.00 in 2 payments, first on 2027-01-02',
+    ],
+    [['₱2,700.00', '₱2,750.00'], '', 'Repay ₱5,450.00 in 2 payments, first on 2027-02-01'],
+    [['₱2,700.00'], '2027-01-02', 'Repay ₱2,700.00 on 2027-01-02'],
+    [['later'], '2027-01-02', text.noTotal],
+    [[], '2027-01-02', text.noTotal],
+  ])('says beside Next what %j from %j commits to: %s', (amounts, firstPayTime, words) => {
+    const plans = amounts.map((amount) => ({ ...plan(amount), payTime: '2027-02-01' }));
+    expect(commitmentOf({ amount: '₱5,000.00', plans, firstPayTime })).toBe(words);
   });
 
   it('shows rate and first period only if they were sent', () => {
