@@ -63,7 +63,7 @@ describe('the public pages', () => {
   it('each form says before Submit what happens with the data', () => {
     render(<Site />);
     for (const form of screen.getAllByRole('form')) {
-      const words = within(form).getByText(/It is not sent to us, and we keep nothing of it\.$/);
+      const words = within(form).getByText(/^This form is not sent\./);
       const submit = within(form).getByRole('button', { name: 'Submit' });
       expect(words.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
