@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
+import { pageOf } from '../../shared/document/page.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { untilReactListens, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
@@ -64,14 +65,13 @@ function noteLargest(): void {
 }
 
 /** Waits until the document shows what the replies say, and that has been painted. */
-async function untilFilled(page: Page): Promise<void> {
+async function untilFilled(page: Page, route: string): Promise<void> {
   await page.waitForFunction(
     () => document.readyState !== 'loading' && document.querySelector('#root main'),
   );
   await page.evaluate(() => Promise.all(Object.values(window.__boot?.replies ?? {})));
-  await page.waitForFunction(
-    () => !document.querySelector('#root [data-field]') || document.querySelector('#root .filled'),
-  );
+  const { first } = pageOf(pages, `/${route}`) ?? {};
+  if (first) await page.waitForFunction(() => window.__boot?.painted !== undefined);
   await untilPainted(page);
 }
 
@@ -101,7 +101,7 @@ describe('before React has loaded', () => {
     const release = await holdRequests(context, '**/assets/react-*.js');
     const opened = open(route, orderId, query);
     await page.waitForURL(/\?/, { waitUntil: 'commit' });
-    await untilFilled(page);
+    await untilFilled(page, route);
     return async () => {
       release();
       await opened;

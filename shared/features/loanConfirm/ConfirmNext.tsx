@@ -46,7 +46,7 @@ interface ConfirmNextProps {
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
   /** What the borrower owes after Next. */
-  commitment: string;
+  commitment: string | undefined;
 }
 
 /** The Next button. It confirms the loan, then opens the server's address. */

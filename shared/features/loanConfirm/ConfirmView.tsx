@@ -49,7 +49,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       </p>
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (
-        <NotedBar note={blocked || commitment}>
+        <NotedBar note={blocked || <Text size={12}>{commitment}</Text>}>
           <Button blocked={blocked !== undefined} tap="confirmLoan">
             {text.next}
           </Button>

@@ -50,7 +50,7 @@ export interface ShownConfirmation {
   /** Why Next is disabled, as the page starts. */
   blocked: string | undefined;
   /** What the borrower owes after Next, to be read beside it. */
-  commitment: string;
+  commitment: string | undefined;
 }
 
 // As high as a payment with its date and its description.
@@ -71,8 +71,7 @@ const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
   agreements: { status: 'loading' },
   checked: isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked',
   blocked: '',
-  // Keeps the place of a line.
-  commitment: '\u00a0',
+  commitment: undefined,
 });
 
 function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
