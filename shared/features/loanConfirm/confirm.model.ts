@@ -97,7 +97,8 @@ export function commitmentOf(
   const cost = costOf(offer);
   if (!cost) return text.noTotal;
   const first = firstPayTime || plans[0]?.payTime || '';
-  return text.commitment(amountText(cost.total, context), plans.length, first);
+  const sum = amountText(cost.total, context);
+  return first ? text.commitment(sum, plans.length, first) : `${text.total}: ${sum}`;
 }
 
 /** The agreements of a reply; undefined for none yet. */

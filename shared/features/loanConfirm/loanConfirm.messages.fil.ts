@@ -38,9 +38,7 @@ export const confirm = translation<typeof text>('loanConfirm', {
   total: 'Kabuuang babayaran',
   more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
   commitment: (total, count, first) =>
-    count > 1
-      ? `Babayaran: ${total} sa ${count} hulog${first && `, una sa ${first}`}`
-      : `Babayaran: ${total}${first && ` sa ${first}`}`,
+    `Babayaran: ${total}${count > 1 ? ` sa ${count} hulog, una` : ''} sa ${first}`,
   noTotal: 'Hindi pa alam ang kabuuang babayaran.',
   cost: 'Magkano ang aabutin nito?',
   agreements: 'Mga kasunduan',

@@ -15,9 +15,7 @@ export const text = defineMessages('loanConfirm', {
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
   commitment: (total: string, count: number, first: string) =>
-    count > 1
-      ? `Repay ${total} in ${count} payments${first && `, first on ${first}`}`
-      : `Repay ${total}${first && ` on ${first}`}`,
+    `Repay ${total}${count > 1 ? ` in ${count} payments, first` : ''} on ${first}`,
   noTotal: 'The total to repay is not known yet.',
   cost: 'What does it cost?',
   agreements: 'Agreements',

@@ -97,12 +97,16 @@ describe('what the confirmation decides', () => {
     ],
     [['₱2,700.00', '₱2,750.00'], '', 'Repay ₱5,450.00 in 2 payments, first on 2027-02-01'],
     [['₱2,700.00'], '2027-01-02', 'Repay ₱2,700.00 on 2027-01-02'],
+    [['₱2,700.00'], '', 'Total to repay: ₱2,700.00', ''],
     [['later'], '2027-01-02', text.noTotal],
     [[], '2027-01-02', text.noTotal],
-  ])('says beside Next what %j from %j commits to: %s', (amounts, firstPayTime, words) => {
-    const plans = amounts.map((amount) => ({ ...plan(amount), payTime: '2027-02-01' }));
-    expect(commitmentOf({ amount: '₱5,000.00', plans, firstPayTime })).toBe(words);
-  });
+  ])(
+    'says beside Next what %j from %j commits to: %s',
+    (amounts, firstPayTime, words, payTime = '2027-02-01') => {
+      const plans = amounts.map((amount) => ({ ...plan(amount), payTime }));
+      expect(commitmentOf({ amount: '₱5,000.00', plans, firstPayTime })).toBe(words);
+    },
+  );
 
   it('shows rate and first period only if they were sent', () => {
     expect(extraRows({ rate: '3%', firstPeriodDay: '30' })).toEqual([
