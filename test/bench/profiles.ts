@@ -115,7 +115,7 @@ export const TARGETS: readonly Target[] = [
   },
   { route: 'customerService', orderId: 'due-extendable', ready: '.contact-value' },
   { route: 'officialSite', orderId: '', ready: '.site-lead' },
-  { route: 'errorPage', orderId: '', ready: '.page-title' },
+  { route: 'errorPage', orderId: '', ready: 'h1' },
 ];
 
 /** How long a lender's server takes to answer, ms. */
