@@ -94,7 +94,9 @@ function watchTraffic(session: CDPSession): Traffic {
     if (/\/esita\/(?!sandbox)/.test(request.url)) traffic.callSent ||= timestamp;
   });
   session.on('Network.responseReceived', ({ response, type }) => {
-    const size = Number(response.headers['Content-Length'] ?? 0);
+    const size = Number(
+      response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0,
+    );
     if (type === 'Document') traffic.document += size;
     if (type === 'Script') traffic.script += size;
   });
