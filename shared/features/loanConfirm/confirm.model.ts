@@ -96,7 +96,8 @@ export function commitmentOf(
   const { plans, firstPayTime } = offer;
   const cost = costOf(offer);
   if (!cost) return text.noTotal;
-  const first = firstPayTime || plans[0]?.payTime || '';
+  // A date is not broken at its hyphens.
+  const first = (firstPayTime || plans[0]?.payTime || '').replace(/-/g, '\u2011');
   const sum = amountText(cost.total, context);
   return first ? text.commitment(sum, plans.length, first) : `${text.total}: ${sum}`;
 }
