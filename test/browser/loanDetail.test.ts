@@ -114,4 +114,23 @@ describe('the dialogs of the order', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
   );
+
+  withBrowser(
+    'what is overdue, due, due today and repaid has a band of its own colour',
+    async () => {
+      const { page, open } = borrower();
+      const bands = new Set<string>();
+      for (const status of ['status-170', 'status-174', 'status-180', 'status-200', 'status-21']) {
+        await open('loanDetail', status);
+        await page.waitForFunction(() => window.__boot?.painted !== undefined);
+        bands.add(
+          await page.evaluate(() => {
+            const band = document.querySelector('.status');
+            return band ? getComputedStyle(band).backgroundImage : '';
+          }),
+        );
+      }
+      expect(bands.size).toBe(5);
+    },
+  );
 });
