@@ -168,7 +168,8 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         You may ask to extend the loan. It is extended by the same period as before, once all
         interest and penalties that are due have been paid. You see the cost of the extension and
-        the new dates before you agree. An extension does not reduce the amount you owe.
+        the new dates before you agree. An extension does not reduce the amount you owe. The app
+        calls it “Rollover Repayment”.
       </p>
     ),
   },

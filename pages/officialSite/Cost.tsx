@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { EXAMPLE_AMOUNTS, LATE_DAYS, loanCost } from '../../shared/features/legal/loanCost.ts';
+import {
+  EXAMPLE_AMOUNTS,
+  EXAMPLE_LOAN,
+  LATE_DAYS,
+  type Loan,
+  loanCost,
+} from '../../shared/features/legal/loanCost.ts';
 import { type Client, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { CostForm } from './CostForm.tsx';
 import { CostResult } from './CostResult.tsx';
 import { text } from './cost.messages.ts';
-import { type CostField, checkEntries, FIRST_ENTRIES, FIRST_PAYMENTS } from './cost.model.ts';
+import { type CostField, checkEntries, edited, startOf } from './cost.model.ts';
 
 /** What a loan costs: a calculator, and a table of examples that needs no script. */
 export function Cost() {
@@ -24,21 +30,23 @@ export function Cost() {
 }
 
 function Calculator() {
-  const [entries, setEntries] = useState(FIRST_ENTRIES);
-  const [payments, setPayments] = useState<number>(FIRST_PAYMENTS);
+  // The document of the build has no address, and shows the example.
+  const [start] = useState(() => startOf(typeof document === 'undefined' ? '' : location.search));
+  const [{ entries, isExample }, setEntered] = useState(start);
+  const [payments, setPayments] = useState(start.payments);
   const [client, setClient] = useState<Client>('newClient');
-  // The last loan that could be computed keeps the place of the result while a number is being corrected.
-  const [last, setLast] = useState(() => checkEntries(FIRST_ENTRIES).loan);
-  const { loan, hasInterest, problems } = checkEntries(entries);
+  const { loan, problems } = checkEntries(entries);
+  // The last loan that could be computed keeps the place of the result.
+  const [last, setLast] = useState<Omit<Loan, 'payments'>>(loan ?? EXAMPLE_LOAN);
   const enter = (field: CostField, entry: string) => {
-    const next = { ...entries, [field]: entry };
-    setEntries(next);
+    const next = edited({ entries, isExample }, field, entry);
+    setEntered({ ...start, entries: next, isExample: false });
     setLast(checkEntries(next).loan ?? last);
   };
-  const shown = loan ?? last;
   return (
     <div className="cost">
       <CostForm
+        title={isExample ? text.example : text.yours}
         entries={entries}
         problems={problems}
         payments={payments}
@@ -47,14 +55,12 @@ function Calculator() {
         onPayments={setPayments}
         onClient={setClient}
       />
-      {shown && (
-        <CostResult
-          cost={loanCost({ ...shown, payments })}
-          isWrong={!loan}
-          hasInterest={hasInterest}
-          client={client}
-        />
-      )}
+      <CostResult
+        title={isExample ? text.resultOfExample : text.result}
+        cost={loanCost({ ...(loan ?? last), payments })}
+        unknown={loan ? undefined : Object.keys(problems).length ? text.wrong : text.missing}
+        client={client}
+      />
     </div>
   );
 }

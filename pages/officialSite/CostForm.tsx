@@ -8,6 +8,7 @@ import type { CheckedEntries, CostEntries, CostField, CostProblem } from './cost
 const CLIENTS = ['newClient', 'repeatClient'] as const;
 
 interface CostFormProps {
+  title: string;
   entries: CostEntries;
   problems: CheckedEntries['problems'];
   payments: number;
@@ -19,10 +20,10 @@ interface CostFormProps {
 
 /** The numbers of a loan. They are used on the page only. */
 export function CostForm(props: CostFormProps) {
-  const { payments, client, onPayments, onClient } = props;
+  const { title, payments, client, onPayments, onClient } = props;
   return (
     <fieldset className="card cost-form">
-      <legend className="cost-title">{text.yours}</legend>
+      <legend className="cost-title">{title}</legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
       <Field id="cost-payments" label={text.payments}>

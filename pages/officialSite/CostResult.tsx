@@ -3,43 +3,47 @@ import { getConfig } from '../../shared/config/config.ts';
 import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
 import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { dateAfter } from '../../shared/lib/date.ts';
+import { NO_AMOUNT } from '../../shared/lib/money.ts';
 import { text } from './cost.messages.ts';
 
 interface CostResultProps {
+  title: string;
   cost: LoanCost;
-  /** An entry cannot be used: the figures are hidden, and keep their place. */
-  isWrong: boolean;
-  hasInterest: boolean;
+  /** Why the figures are not known; each is a dash then, and keeps its place. */
+  unknown: string | undefined;
   client: Client;
 }
 
-const Money = ({ amount }: { amount: number }) => (
-  <span className="amount">{pesos(amount, getConfig().grouping)}</span>
+interface MoneyProps {
+  /** Pesos; undefined if it is not known. */
+  amount: number | undefined;
+}
+
+const Money = ({ amount }: MoneyProps) => (
+  <span className="amount">
+    {amount === undefined ? NO_AMOUNT : pesos(amount, getConfig().grouping)}
+  </span>
 );
 
 /** The total in a live region, then every figure that leads to it. */
-export function CostResult({ cost, isWrong, hasInterest, client }: CostResultProps) {
+export function CostResult({ title, cost, unknown, client }: CostResultProps) {
   return (
     <div className="card cost-result">
-      <h3 className="cost-title">{text.result}</h3>
+      <h3 className="cost-title">{title}</h3>
       <output className="cost-total" htmlFor="cost-amount cost-days cost-interest cost-fees">
-        {isWrong ? (
-          text.wrong
-        ) : (
+        {unknown ?? (
           <>
-            {hasInterest ? text.total : text.totalWithout}{' '}
+            {text.total}{' '}
             <b>
               <Money amount={cost.total} />
             </b>
           </>
         )}
       </output>
-      <div className={isWrong ? 'cost-hidden' : undefined}>
-        <Figures cost={cost} hasInterest={hasInterest} />
-        <Plan plan={cost.plan} />
-        <Late unpaid={cost.plan[0]?.amount ?? 0} client={client} />
-        <p className="cost-note">{text.rateNote}</p>
-      </div>
+      <Figures cost={unknown ? undefined : cost} />
+      <Plan plan={cost.plan} isKnown={!unknown} />
+      <Late unpaid={unknown ? undefined : cost.plan[0]?.amount} client={client} />
+      <p className="cost-note">{text.rateNote}</p>
     </div>
   );
 }
@@ -47,18 +51,16 @@ export function CostResult({ cost, isWrong, hasInterest, client }: CostResultPro
 const percent = (share: number) =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-function Figures({ cost, hasInterest }: { cost: LoanCost; hasInterest: boolean }) {
-  const { received, costs, rate } = cost;
-  const costsShown = hasInterest ? <Money amount={costs} /> : text.fromOffer;
-  const rates = hasInterest
-    ? text.rates(percent(rate.month), percent(rate.year))
-    : text.rateUnknown;
+function Figures({ cost }: { cost: LoanCost | undefined }) {
   return (
     <dl className="rows">
       {[
-        { name: text.received, value: <Money amount={received} /> },
-        { name: text.costs, value: costsShown },
-        { name: text.rate, value: rates },
+        { name: text.received, value: <Money amount={cost?.received} /> },
+        { name: text.costs, value: <Money amount={cost?.costs} /> },
+        {
+          name: text.rate,
+          value: cost ? text.rates(percent(cost.rate.month), percent(cost.rate.year)) : NO_AMOUNT,
+        },
       ].map(({ name, value }) => (
         <div className="row" key={name}>
           <dt>{name}</dt>
@@ -75,7 +77,7 @@ function DueDate({ now, day }: { now: number; day: number }) {
   return <time dateTime={date}>{date}</time>;
 }
 
-function Plan({ plan }: { plan: readonly Payment[] }) {
+function Plan({ plan, isKnown }: { plan: readonly Payment[]; isKnown: boolean }) {
   // The prerendered document is older than its readers, so it has no dates.
   const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
   return (
@@ -90,9 +92,12 @@ function Plan({ plan }: { plan: readonly Payment[] }) {
       <tbody>
         {plan.map(({ day, amount }) => (
           <tr key={day}>
-            <th scope="row">{now ? <DueDate now={now} day={day} /> : text.afterDays(day)}</th>
+            <th scope="row">
+              {!isKnown && NO_AMOUNT}
+              {isKnown && (now ? <DueDate now={now} day={day} /> : text.afterDays(day))}
+            </th>
             <td>
-              <Money amount={amount} />
+              <Money amount={isKnown ? amount : undefined} />
             </td>
           </tr>
         ))}
@@ -101,12 +106,19 @@ function Plan({ plan }: { plan: readonly Payment[] }) {
   );
 }
 
-function Late({ unpaid, client }: { unpaid: number; client: Client }) {
+interface LateProps {
+  /** The payment, pesos; undefined if it is not known. */
+  unpaid: number | undefined;
+  client: Client;
+}
+
+function Late({ unpaid, client }: LateProps) {
   const { grouping } = getConfig();
-  const costs = lateCosts(unpaid, client);
+  const costs = lateCosts(unpaid ?? 0, client);
+  const isKnown = unpaid !== undefined;
   return (
     <table className="cost-table">
-      <caption>{text.lateCaption(pesos(unpaid, grouping))}</caption>
+      <caption>{isKnown ? text.lateCaption(pesos(unpaid, grouping)) : text.lateUnknown}</caption>
       <thead>
         <tr>
           <th scope="col">{text.late}</th>
@@ -119,10 +131,10 @@ function Late({ unpaid, client }: { unpaid: number; client: Client }) {
           <tr key={days}>
             <th scope="row">{text.lateBy(days)}</th>
             <td>
-              <Money amount={interest} />
+              <Money amount={isKnown ? interest : undefined} />
             </td>
             <td>
-              <Money amount={total} />
+              <Money amount={isKnown ? total : undefined} />
             </td>
           </tr>
         ))}

@@ -53,7 +53,7 @@ function Hero() {
           <h1>{text.headline(brandName)}</h1>
           <p className="site-lead">{text.lead}</p>
           <p className="site-calls">
-            <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
+            <ButtonLink href={`${basePath}landing`}>{text.apply}</ButtonLink>
             <a className="site-more" href="#cost">
               {text.toCost}
             </a>

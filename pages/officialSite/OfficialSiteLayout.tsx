@@ -3,6 +3,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { LOAN_TERMS, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
 import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
+import { text as frameText } from '../../shared/features/legal/publicFrame.messages.ts';
 import { text } from './officialSiteLayout.messages.ts';
 
 /** Header, questions and footer. They are only in the prerendered document and need no script. */
@@ -74,7 +75,7 @@ function Closing() {
         </div>
         <div>
           <a className="site-closing-start" href={`${basePath}landing`}>
-            {text.closingStart}
+            {frameText.apply}
           </a>
           <p className="site-closing-reach">
             <span>{text.closingReach}</span> <ServicePhone /> <ServiceEmail />

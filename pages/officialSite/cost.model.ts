@@ -1,5 +1,11 @@
-import { COST_LIMITS, EXAMPLE_AMOUNT, type Loan } from '../../shared/features/legal/loanCost.ts';
+import {
+  COST_LIMITS,
+  EXAMPLE_LOAN,
+  type Loan,
+  PAYMENT_COUNTS,
+} from '../../shared/features/legal/loanCost.ts';
 import { inCentavos } from '../../shared/features/legal/loanTerms.ts';
+import * as v from '../../shared/lib/schema.ts';
 
 /** The numbers that a visitor enters. */
 const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;
@@ -13,36 +19,83 @@ export type CostProblem = 'outOfRange' | 'wholeDays' | 'feesTooHigh';
 
 /** What was entered, checked. */
 export interface CheckedEntries {
-  /** Absent if there is a problem. */
+  /** Absent if there is a problem, or if something is missing: without its interest a loan would look free. */
   loan?: Omit<Loan, 'payments'>;
-  /** Without it neither the whole total nor a rate is known. */
-  hasInterest: boolean;
   problems: Readonly<Partial<Record<CostField, CostProblem>>>;
 }
 
-/** The entries to begin with: those of the example in the loan terms, for the shortest term. */
-export const FIRST_ENTRIES: CostEntries = {
-  amount: `${EXAMPLE_AMOUNT}`,
-  days: `${COST_LIMITS.days.min}`,
-  interest: '',
-  fees: '',
+/** What the calculator opens with. */
+export interface CostStart {
+  entries: CostEntries;
+  payments: number;
+  /** The figures are our example, not those of a visitor's offer. */
+  isExample: boolean;
+}
+
+const { amount, days, interest, fees, payments } = EXAMPLE_LOAN;
+const EXAMPLE: CostStart = {
+  entries: { amount: `${amount}`, days: `${days}`, interest: `${interest}`, fees: `${fees}` },
+  payments,
+  isExample: true,
 };
 
-/** The number of payments to begin with. */
-export const FIRST_PAYMENTS = 3;
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** A figure in the address; '' for any other text, which is ignored. */
+const figure = (pattern: RegExp, { min, max }: Range) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.regex(pattern),
+      v.transform((given) => (Number(given) >= min && Number(given) <= max ? given : '')),
+    ),
+    '',
+  );
+
+const DECIMAL = /^\d{1,6}(\.\d{1,2})?$/;
+const WHOLE = /^\d{1,3}$/;
+
+/** An offer as the confirmation of a loan writes it into the address. */
+const offerSchema = v.object({
+  amount: figure(DECIMAL, COST_LIMITS.amount),
+  days: figure(WHOLE, COST_LIMITS.days),
+  // A cost of nothing is no proof that there is none: fees may be kept from the payout.
+  cost: figure(DECIMAL, { ...COST_LIMITS.interest, min: 0.01 }),
+  payments: v.fallback(v.string(), ''),
+});
+
+/** The offer in the address, or else an example with a price. What an offer does not say stays empty. */
+export function startOf(search: string): CostStart {
+  const { amount, days, cost, payments } = v.parse(
+    offerSchema,
+    Object.fromEntries(new URLSearchParams(search)),
+  );
+  if (!amount && !days && !cost) return EXAMPLE;
+  const count = PAYMENT_COUNTS.find((one) => `${one}` === payments) ?? EXAMPLE.payments;
+  return { entries: { amount, days, interest: cost, fees: '' }, payments: count, isExample: false };
+}
+
+/** The entries after an edit. The costs of the example hold for no other loan, so they go with its first figure. */
+export function edited(
+  { entries, isExample }: Pick<CostStart, 'entries' | 'isExample'>,
+  field: CostField,
+  entry: string,
+): CostEntries {
+  return { ...entries, ...(isExample && { interest: '', fees: '' }), [field]: entry };
+}
 
 function problemOf(field: CostField, entry: string): CostProblem | undefined {
-  const isOptional = field === 'interest' || field === 'fees';
-  if (!entry.trim()) return isOptional ? undefined : rangeProblem(field);
+  if (!entry.trim()) return undefined;
   const value = Number(entry);
   const { min, max } = COST_LIMITS[field];
   const fits = value >= min && value <= max && (field !== 'days' || Number.isInteger(value));
-  return fits ? undefined : rangeProblem(field);
+  return fits ? undefined : field === 'days' ? 'wholeDays' : 'outOfRange';
 }
 
-const rangeProblem = (field: CostField) => (field === 'days' ? 'wholeDays' : 'outOfRange');
-
-/** Checks what was entered. Interest and fees may be empty. */
+/** Checks what was entered. Fees may be empty. */
 export function checkEntries(entries: CostEntries): CheckedEntries {
   const found = COST_FIELDS.map((field) => [field, problemOf(field, entries[field])] as const);
   const problems: Partial<Record<CostField, CostProblem>> = {};
@@ -50,9 +103,9 @@ export function checkEntries(entries: CostEntries): CheckedEntries {
   const [amount = 0, days = 0, interest = 0, fees = 0] = COST_FIELDS.map((field) =>
     Number(entries[field]),
   );
-  if (!problems.fees && !problems.amount && inCentavos(fees) >= inCentavos(amount))
+  const isMissing = COST_FIELDS.some((field) => field !== 'fees' && !entries[field].trim());
+  if (amount && !problems.fees && !problems.amount && inCentavos(fees) >= inCentavos(amount))
     problems.fees = 'feesTooHigh';
-  const hasInterest = Boolean(entries.interest.trim());
-  if (Object.keys(problems).length) return { hasInterest, problems };
-  return { loan: { amount, days, interest, fees }, hasInterest, problems };
+  if (isMissing || Object.keys(problems).length) return { problems };
+  return { loan: { amount, days, interest, fees }, problems };
 }

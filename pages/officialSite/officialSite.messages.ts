@@ -25,7 +25,7 @@ export const text = defineMessages('officialSite', {
   ],
   headline: (brand: string) => `${brand}: small loans in plain language`,
   lead: 'Apply on your phone, see every cost before you confirm, and repay in the way that suits you.',
-  start: 'Get started',
+  apply: 'Apply now',
   toCost: 'See what it costs',
   facts: [
     [`${termDays.min} to ${termDays.max} days`, 'to repay, in instalments'],
@@ -54,7 +54,7 @@ export const text = defineMessages('officialSite', {
   aboutForm: 'Ask us about the company',
   contactTitle: 'Contact',
   contact:
-    'The quickest way to reach us is by phone or e-mail, listed at the end of this page. The form helps you write down your question first.',
+    'The quickest way is to call or e-mail us: you find both at the end of this page. The form is only for putting your question into words.',
   contactForm: 'Write down your question',
   private: 'This form is not sent. Please e-mail or call us.',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },
@@ -62,5 +62,5 @@ export const text = defineMessages('officialSite', {
   missing: 'Please provide complete information!',
   fieldMissing: (field: string) => `${field} is missing.`,
   kept: (mail: string) =>
-    `Thank you. This form is not sent anywhere yet: please e-mail ${mail} or call us, and we will answer.`,
+    `Thank you. The form has not been sent. Please e-mail ${mail} or call us, and we will answer.`,
 });

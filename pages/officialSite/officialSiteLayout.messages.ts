@@ -10,12 +10,12 @@ const rates = late.tiers.map(({ from, to, percentPerDay }) =>
 /** Texts of the official site that no script contains. Every figure comes from the loan terms. */
 export const text = defineMessages('officialSiteLayout', {
   title: 'Questions and answers',
-  lead: 'In short. The loan terms say the same in full.',
+  lead: 'The short answers. The loan terms have every detail.',
   terms: 'Read the loan terms',
   questions: [
     {
       question: 'Who can apply?',
-      answer: `Filipino citizens over ${ageOver} years old with a permanent address in the Philippines, for themselves. The account that receives the money must be in your own name.`,
+      answer: `Filipino citizens over ${ageOver} years old with a permanent address in the Philippines. You can apply only for yourself, and the account that receives the money must be in your own name.`,
     },
     {
       question: 'When do I know, and when do I get the money?',
@@ -33,7 +33,7 @@ export const text = defineMessages('officialSiteLayout', {
     {
       question: 'Can I have more time?',
       answer:
-        'You may ask to extend the loan by the same period, once all interest and penalties that are due have been paid. You see the cost and the new dates before you agree. An extension does not reduce the amount you owe.',
+        'You may ask to extend the loan by the same period, once all interest and penalties that are due have been paid. You see the cost and the new dates before you agree. An extension does not reduce the amount you owe. The app calls it “Rollover Repayment”.',
     },
     {
       question: 'What if something goes wrong?',
@@ -50,6 +50,5 @@ export const text = defineMessages('officialSiteLayout', {
     `There is a one-time fee of ${newClient} for new clients or ${repeatClient} for repeat clients, and a daily charge on the unpaid amount: ${rates.join(', ')}. The sooner you pay, even in part, the less it costs.`,
   closing: 'Ready when you are',
   closingText: 'Nothing is final until you have seen every figure and confirmed it.',
-  closingStart: 'Start your application',
   closingReach: 'Or talk to us first:',
 });

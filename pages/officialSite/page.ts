@@ -5,6 +5,12 @@ export default definePage({
   description: 'Small loans in plain language: you see every payment before you agree.',
   aliases: ['index'],
   kind: 'public',
+  parameters: {
+    amount: 'loan amount of an offer, for the calculator; decimal',
+    cost: 'what the offer adds to the amount',
+    days: 'its term, days',
+    payments: 'its number of payments',
+  },
   layout: () =>
     import('./OfficialSiteLayout.tsx').then(({ OfficialSiteLayout }) => OfficialSiteLayout),
   screen: () => import('./OfficialSite.tsx').then(({ OfficialSite }) => OfficialSite),

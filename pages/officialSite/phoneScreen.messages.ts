@@ -1,4 +1,7 @@
+import { EXAMPLE_LOAN } from '../../shared/features/legal/loanCost.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
+
+const { amount, fees, interest, payments } = EXAMPLE_LOAN;
 
 /** Texts and example figures (pesos) of the screens in the banners, as on the pages of an order. */
 export const text = defineMessages('phoneScreen', {
@@ -19,13 +22,13 @@ export const text = defineMessages('phoneScreen', {
   offer: {
     title: 'Confirm loan',
     label: 'Loan amount',
-    amount: 5000,
+    amount,
     line: 'First payment',
-    note: '3 months',
+    note: `${payments} months`,
     rows: [
-      ['You receive', 4900],
-      ['Processing fee', 100],
-      ['Interest', 450],
+      ['You receive', amount - fees],
+      ['Processing fee', fees],
+      ['Interest', interest],
     ],
     button: 'Next',
   },

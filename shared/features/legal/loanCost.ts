@@ -125,7 +125,16 @@ export const COST_LIMITS = {
 /** The numbers of payments to choose from. */
 export const PAYMENT_COUNTS = [1, 2, 3, 4, 6, 12] as const;
 
-/** The amount that the worked example of the loan terms and the cost page begin with, pesos. */
+/** The loan with which the calculator and the banners of the home page explain what a loan costs. It is no offer. */
+export const EXAMPLE_LOAN = {
+  amount: 5000,
+  days: LOAN_TERMS.termDays.min,
+  payments: 3,
+  interest: 450,
+  fees: 100,
+} as const satisfies Loan;
+
+/** The amount of the worked example of the loan terms, pesos. */
 export const EXAMPLE_AMOUNT = 10_000;
 
 /** The unpaid amounts of the table of examples, pesos. */

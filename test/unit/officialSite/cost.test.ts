@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CostEntries,
+  type CostField,
+  checkEntries,
+  edited,
+  startOf,
+} from '../../../pages/officialSite/cost.model.ts';
+import { EXAMPLE_LOAN, PAYMENT_COUNTS } from '../../../shared/features/legal/loanCost.ts';
+
+const example = startOf('');
+const offer: CostEntries = { amount: '5000', days: '91', interest: '450', fees: '' };
+
+describe('what the calculator opens with', () => {
+  it('is an example with a price', () => {
+    expect(example.isExample).toBe(true);
+    const { payments, ...loan } = EXAMPLE_LOAN;
+    expect(checkEntries(example.entries).loan).toEqual(loan);
+    expect(example.payments).toBe(payments);
+    expect(loan.interest).toBeGreaterThan(0);
+  });
+
+  it.each<[address: string, entries: Partial<CostEntries>, payments?: number]>([
+    ['amount=5000&cost=450&days=91', {}],
+    ['amount=5000.00&cost=450.5&days=91', { amount: '5000.00', interest: '450.5' }],
+    ['amount=5000&cost=450&days=91&payments=6', {}, 6],
+    ['amount=5000&cost=450&days=91&payments=5', {}],
+    ['amount=5000&days=91', { interest: '' }],
+    ['cost=450', { amount: '', days: '' }],
+    ['amount=5000&cost=0&days=91', { interest: '' }],
+    ['amount=5000&cost=0.00&days=91', { interest: '' }],
+    ['amount=999&cost=450&days=91', { amount: '' }],
+    ['amount=5000&cost=450&days=30', { days: '' }],
+    ['amount=5000&cost=450&days=91.5', { days: '' }],
+    ['amount=5,000&cost=450&days=91', { amount: '' }],
+    ['amount=5000&cost=-450&days=91', { interest: '' }],
+    ['amount=5e3&cost=450&days=0x5b', { amount: '', days: '' }],
+    ['amount=5000&cost=<b>450</b>&days=91', { interest: '' }],
+  ])('is the offer in the address, as far as it can be read: %s', (address, other, payments) =>
+    expect(startOf(`?${address}`)).toEqual({
+      entries: { ...offer, ...other },
+      payments: payments ?? EXAMPLE_LOAN.payments,
+      isExample: false,
+    }),
+  );
+
+  it('is the example for any other address, and for hostile ones', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('1e9', 'NaN', 'Infinity', ' ', '５０００'));
+    fc.assert(
+      fc.property(fc.record({ amount: text, cost: text, days: text }), (query) => {
+        const { entries, payments, isExample } = startOf(`?${new URLSearchParams(query)}`);
+        expect(PAYMENT_COUNTS).toContain(payments);
+        expect(checkEntries(entries).problems).toEqual({});
+        if (isExample) expect(entries).toEqual(example.entries);
+        else for (const entry of Object.values(entries)) expect(entry).toMatch(/^[\d.]*$/);
+      }),
+    );
+    expect(startOf('?lang=fil&payments=6')).toEqual(example);
+  });
+});
+
+describe('an edit', () => {
+  it('of the example takes its costs away, which hold for no other loan', () => {
+    const { amount, days } = example.entries;
+    expect(edited(example, 'days', '120')).toEqual({ amount, days: '120', interest: '', fees: '' });
+    expect(edited(example, 'fees', '50')).toEqual({ amount, days, interest: '', fees: '50' });
+  });
+
+  it('of an offer keeps the rest', () =>
+    expect(edited({ entries: offer, isExample: false }, 'amount', '6000')).toEqual({
+      ...offer,
+      amount: '6000',
+    }));
+});
+
+describe('what is entered', () => {
+  it.each(['amount', 'days', 'interest'] as const)('is no loan without its %s', (field) =>
+    expect(checkEntries({ ...offer, [field]: ' ' })).toEqual({ problems: {} }),
+  );
+
+  it('may have no fees', () =>
+    expect(checkEntries(offer).loan).toEqual({ amount: 5000, days: 91, interest: 450, fees: 0 }));
+
+  it.each<[CostField, string, string]>([
+    ['amount', '999', 'outOfRange'],
+    ['amount', '100001', 'outOfRange'],
+    ['days', '90', 'wholeDays'],
+    ['days', '100.5', 'wholeDays'],
+    ['interest', '100001', 'outOfRange'],
+    ['interest', '-1', 'outOfRange'],
+    ['fees', '5000', 'feesTooHigh'],
+    ['fees', '4999.999', 'feesTooHigh'],
+  ])('cannot be used: %s %s', (field, entry, problem) =>
+    expect(checkEntries({ ...offer, [field]: entry })).toEqual({ problems: { [field]: problem } }),
+  );
+});
