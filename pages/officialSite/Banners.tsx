@@ -1,7 +1,13 @@
+import '../../shared/ui/button.css';
+import '../../shared/ui/hero.css';
+import '../../shared/ui/rows.css';
 import { useEffect, useRef, useState } from 'react';
+import { getConfig } from '../../shared/config/config.ts';
+import { pesos } from '../../shared/features/legal/loanTerms.ts';
 import { text } from './officialSite.messages.ts';
-import { BANNER_MS, nextBanner } from './officialSite.model.ts';
-import { PhoneScreen, SCREENS } from './PhoneScreen.tsx';
+
+/** How long each banner shows, ms. */
+const BANNER_MS = 3000;
 
 /** How long without scrolling until a swipe counts as finished, ms. */
 const SETTLED_MS = 200;
@@ -13,7 +19,7 @@ const stillness = () =>
 export function Banners() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const track = useRef<HTMLUListElement>(null);
   const count = text.slides.length;
 
@@ -30,10 +36,10 @@ export function Banners() {
 
   useEffect(() => setPaused(stillness()), []);
   useEffect(() => {
-    if (paused || held) return;
-    const timer = setInterval(() => setIndex((now) => nextBanner(now, count)), BANNER_MS);
+    if (paused || isTouched) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), BANNER_MS);
     return () => clearInterval(timer);
-  }, [paused, held, count]);
+  }, [paused, isTouched, count]);
   useEffect(() => {
     const list = track.current;
     // scrollLeft, because older web views do not support scrollTo options.
@@ -45,11 +51,11 @@ export function Banners() {
       className="banners"
       aria-roledescription="carousel"
       aria-label={text.banners}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setTouched(true)}
+      onPointerLeave={() => setTouched(false)}
       onTouchStart={() => setPaused(true)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setTouched(true)}
+      onBlur={() => setTouched(false)}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ul className="banner-track" ref={track} tabIndex={0} onScroll={settle}>
@@ -59,7 +65,7 @@ export function Banners() {
               <h2 className="banner-title">{slide.title}</h2>
               <p className="banner-text">{slide.text}</p>
             </div>
-            <PhoneScreen of={SCREENS[number] ?? 'repayment'} />
+            <PhoneScreen {...slide.screen} />
           </li>
         ))}
       </ul>
@@ -87,5 +93,36 @@ export function Banners() {
         </button>
       </div>
     </section>
+  );
+}
+
+type ExampleScreen = (typeof text.slides)[number]['screen'];
+
+/** A screen of the app with example figures, drawn with the styles of the real one. */
+function PhoneScreen({ title, label, amount, line, note, rows, button }: ExampleScreen) {
+  const money = (pesosOf: number) => pesos(pesosOf, getConfig().grouping);
+  return (
+    <div className="phone" role="img" aria-label={text.screen(title)}>
+      <div className="phone-screen">
+        <p className="page-title">{title}</p>
+        <div className="hero">
+          <p className="hero-label">{label}</p>
+          <p className="hero-amount amount">{money(amount)}</p>
+          <p className="hero-date">
+            <span>{line}</span>
+            <span className="hero-due">{note}</span>
+          </p>
+        </div>
+        <div className="card">
+          {rows.map(([name, value]) => (
+            <p className="row" key={name}>
+              <span className="phone-name">{name}</span>
+              <b>{typeof value === 'number' ? money(value) : value}</b>
+            </p>
+          ))}
+        </div>
+        <p className="button button-primary">{button}</p>
+      </div>
+    </div>
   );
 }

@@ -3,12 +3,18 @@ import './officialSite.css';
 import './cost.css';
 import { useEffect } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { closeMenuOnJump } from '../../shared/features/legal/publicMenu.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Banners } from './Banners.tsx';
 import { Cost } from './Cost.tsx';
 import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
+
+/** Closes the menu of the header when one of its links leads to a section of the same document. @returns stops watching. */
+function closeMenuOnJump(): () => void {
+  const close = () => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+  addEventListener('hashchange', close);
+  return () => removeEventListener('hashchange', close);
+}
 
 /** The parts of the official site that need script. The rest is in `OfficialSiteLayout`. */
 export function OfficialSite() {

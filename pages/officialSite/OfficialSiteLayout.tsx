@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { LOAN_TERMS, pesos } from '../../shared/features/legal/loanTerms.ts';
-import { ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
+import { ServiceEmail, ServicePhone } from '../../shared/features/legal/Operator.tsx';
 import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
 import { text as frameText } from '../../shared/features/legal/publicFrame.messages.ts';
 import { text } from './officialSiteLayout.messages.ts';

@@ -3,9 +3,12 @@ import { getConfig } from '../../shared/config/config.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { text } from './officialSite.messages.ts';
-import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
 
-const BLANK: FormValues = { name: '', telephone: '', email: '', remark: '' };
+/** The fields of the form, all of them required. */
+const FORM_FIELDS = ['name', 'telephone', 'email', 'remark'] as const;
+type FormField = (typeof FORM_FIELDS)[number];
+
+const BLANK: Record<FormField, string> = { name: '', telephone: '', email: '', remark: '' };
 
 /** Input type and autofill hint of each field. */
 const INPUTS: Record<Exclude<FormField, 'remark'>, { type: string; autoComplete: string }> = {
@@ -20,11 +23,12 @@ export function QuestionForm({ title }: { title: string }) {
   const [tried, setTried] = useState(false);
   const [done, setDone] = useState(false);
   const id = useId();
-  const empty = tried ? emptyFields(values) : [];
+  const missing = FORM_FIELDS.filter((field) => !values[field].trim());
+  const empty = tried ? missing : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [first] = emptyFields(values);
+    const [first] = missing;
     setDone(!first);
     if (first) document.getElementById(id + first)?.focus();
   };

@@ -1,7 +1,9 @@
+import { EXAMPLE_LOAN } from '../../shared/features/legal/loanCost.ts';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
+const { amount, fees, interest, payments } = EXAMPLE_LOAN;
 
 /** Texts of the official site. `missing` is fixed wording. */
 export const text = defineMessages('officialSite', {
@@ -9,20 +11,61 @@ export const text = defineMessages('officialSite', {
   banner: (number: number, count: number) => `Banner ${number} of ${count}`,
   pause: 'Pause the banners',
   play: 'Play the banners',
+  /** Each with an example of a screen, as on the pages of an order. Amounts in pesos. */
   slides: [
     {
       title: 'Help until payday',
       text: 'A small loan when money is short, repaid in instalments you know in advance.',
+      screen: {
+        title: 'Repayment',
+        label: 'Amount to repay',
+        amount: 3450,
+        line: 'Repayment date',
+        note: 'Due in 9 days',
+        rows: [
+          ['Principal', 3000],
+          ['Interest', 420],
+          ['Fee', 30],
+        ],
+        button: 'Payment Method',
+      },
     },
     {
       title: 'Every figure before you agree',
       text: 'What you receive, what you pay, and when: on one page, in plain language.',
+      screen: {
+        title: 'Confirm loan',
+        label: 'Loan amount',
+        amount,
+        line: 'First payment',
+        note: `${payments} months`,
+        rows: [
+          ['You receive', amount - fees],
+          ['Processing fee', fees],
+          ['Interest', interest],
+        ],
+        button: 'Next',
+      },
     },
     {
       title: 'Pay where you are',
       text: 'With your e-wallet, your bank, or at a store around the corner.',
+      screen: {
+        title: 'Repayment code',
+        label: 'Total payment',
+        amount: 3450,
+        line: 'Your code',
+        note: '8012 3456 7890',
+        rows: [
+          ['E-wallet', 'Bills'],
+          ['Bank', 'Transfer'],
+          ['Store', 'Counter'],
+        ],
+        button: 'Copy',
+      },
     },
   ],
+  screen: (title: string) => `Example of the app's screen “${title}”`,
   headline: (brand: string) => `${brand}: small loans in plain language`,
   lead: 'Apply on your phone, see every cost before you confirm, and repay in the way that suits you.',
   apply: 'Apply now',

@@ -1,8 +1,7 @@
 import { namedAddress, readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Environment } from '../config/settingProblems.ts';
-import type { Finding } from '../features/legal/findingRule.ts';
-import { findingLines, findings } from '../features/legal/findings.ts';
+import { type Finding, findingLines, findings } from '../features/legal/findings.ts';
 import { LIMITS } from '../features/legal/limits.ts';
 import { LOAN_TERMS } from '../features/legal/loanTerms.ts';
 

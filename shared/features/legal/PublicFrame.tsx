@@ -3,10 +3,10 @@ import { company } from '../../config/company.ts';
 import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
 import { SiteText } from '../../runtime/SiteText.tsx';
-import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
-import { OperatorLines } from './OperatorLines.tsx';
+import { OperatorLines, ServiceEmail, ServicePhone } from './Operator.tsx';
 import { text } from './publicFrame.messages.ts';
-import { TABS_ID } from './publicMenu.ts';
+
+const TABS_ID = 'tabs';
 
 export type PublicTab = keyof typeof text.tabs;
 

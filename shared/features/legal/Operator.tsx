@@ -1,6 +1,16 @@
 import { company } from '../../config/company.ts';
-import { SiteText } from '../../runtime/SiteText.tsx';
+import { getConfig } from '../../config/config.ts';
+import { MailLink, PhoneLink, SiteText } from '../../runtime/SiteText.tsx';
 import { mayBeShown, shownWith } from '../../runtime/siteAttributes.ts';
+
+/** The brand name, inline. */
+export const Brand = () => <SiteText from={getConfig()} of="brandName" />;
+
+/** The service phone, as a link. */
+export const ServicePhone = () => <PhoneLink from={getConfig()} />;
+
+/** The service e-mail, as a link. */
+export const ServiceEmail = () => <MailLink from={getConfig()} />;
 
 const LINES = {
   address: (value: string) => value,
