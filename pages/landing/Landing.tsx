@@ -13,12 +13,11 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { text } from './landing.messages.ts';
-import { takesRoutes, type View, viewOf } from './landing.model.ts';
+import { shownTemplate, takesRoutes, type View, viewOf } from './landing.model.ts';
+import { showFailure } from './Message.tsx';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
-import { showFailure } from './showMessage.ts';
-import { shownTemplate } from './template.model.ts';
 
-const loadViews = lazyModule(() => import('./views/LandingViews.tsx'));
+const loadViews = lazyModule(() => import('./LandingViews.tsx'));
 
 const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
 import { heroText } from './landing.messages.ts';
-import type { ShownTemplate } from './template.model.ts';
+import type { ShownTemplate } from './landing.model.ts';
 
 /** Hides a banner that fails to load, which reveals the page's own picture. */
 function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {

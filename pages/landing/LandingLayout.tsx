@@ -3,8 +3,8 @@ import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
+import { Documents } from './LandingViews.tsx';
 import { noScript, text } from './landingLayout.messages.ts';
-import { Documents } from './views/Documents.tsx';
 
 /**
  * The static content around the form: what happens after registering, the promises, the documents and the

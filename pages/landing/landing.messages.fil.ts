@@ -1,8 +1,8 @@
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { heroText, text } from './landing.messages.ts';
+import type { agreement, documents, download, way } from './landingViews.messages.ts';
 import type { notes, own } from './registration/registration.messages.ts';
-import type { agreement, documents, download, way } from './views/views.messages.ts';
 
 /** What a promotion's template may replace, in Filipino. */
 export const hero = translation<typeof heroText>('landingHero', {
@@ -15,6 +15,7 @@ export const hero = translation<typeof heroText>('landingHero', {
 export const landing = [
   hero,
   translation<typeof text>('landing', {
+    noReply: 'Wala kaming natanggap na sagot. Tingnan ang koneksyon mo.',
     form: 'Magrehistro',
     formNote: 'Isang minuto lang ito. Hindi ka pa nag-a-apply ng utang.',
     mobile: 'Mobile number',
@@ -42,7 +43,7 @@ export const landing = [
     registered: 'Nakarehistro ka na.',
   }),
   translation<typeof notes>('registration', {
-    sentTo: (phone) => `Ipinadala namin ito sa ${phone}.`,
+    sentTo: (phone) => `Ipinadala namin ang code sa ${phone}.`,
     offline: 'Tingnan ang koneksyon mo at subukan muli. Hindi nawala ang mga inilagay mo.',
     sms: 'Hindi namin makumpirma kung naipadala ang code. Tingnan ang mga mensahe mo. Makakakuha ka ng bagong code pagkalipas ng isang minuto.',
     register:

@@ -1,16 +1,5 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** A message whose language may differ from the page's. */
-export interface Message {
-  text: string;
-  lang?: string;
-  /** The same in the page's language, beside fixed wording that many visitors cannot read. */
-  own?: string;
-}
-
-/** Shown on a network failure. Fixed wording. */
-export const NETWORK_ERROR: Message = { text: 'error', lang: 'en' };
-
 /** Texts that a promotion's template may replace, and what stands below its title. */
 export const heroText = defineMessages('landingHero', {
   title: 'See every cost before you borrow',
@@ -20,6 +9,7 @@ export const heroText = defineMessages('landingHero', {
 
 /** Texts of the form. Messages about sending are in `registration.messages.ts`. */
 export const text = defineMessages('landing', {
+  noReply: 'We got no answer. Check your connection.',
   form: 'Register',
   formNote: 'It takes a minute. You are not applying for a loan yet.',
   mobile: 'Mobile number',

@@ -1,13 +1,25 @@
-import { hasNoReply, type Result } from '../../shared/api/call.ts';
+import type { Template } from '../../shared/api/landing.ts';
 import type { LandingParameters } from '../../shared/api/session/landing.ts';
-import { type Message, NETWORK_ERROR } from './landing.messages.ts';
+import { imageIn } from '../../shared/runtime/addresses.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { heroText } from './landing.messages.ts';
 
-/** A call that did not succeed. */
-export type FailedResult = Result<unknown> & { success: false };
+/** What the page shows of a promotion's template. */
+export interface ShownTemplate {
+  title: string;
+  /** The address of its banner, if it has one. */
+  banner: string | undefined;
+  /** The words of the button that registers. */
+  button: string;
+}
 
-/** What to say of a failure: 'error' if no reply came, else its message. */
-export function failureMessage(result: FailedResult): Message {
-  return hasNoReply(result) ? NETWORK_ERROR : { text: result.message };
+/** What the page shows of a template; its own words where that says nothing, or is not known. */
+export function shownTemplate(data: Template | undefined, context: ScreenContext): ShownTemplate {
+  return {
+    title: data?.title || heroText.title,
+    banner: data?.banner ? imageIn(context, data.banner) : undefined,
+    button: data?.buttonText || heroText.register,
+  };
 }
 
 /** The views of the page. All but the form are hash routes. */

@@ -5,7 +5,7 @@ import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { hero } from './landing.messages.fil.ts';
 import { heroText } from './landing.messages.ts';
-import { shownTemplate } from './template.model.ts';
+import { shownTemplate } from './landing.model.ts';
 
 export default definePage({
   title: '{brandName}',

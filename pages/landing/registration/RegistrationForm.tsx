@@ -4,11 +4,9 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 import { text } from '../landing.messages.ts';
-import { CaptchaField } from './CaptchaField.tsx';
-import type { FieldName } from './formFields.ts';
-import { MessageText } from './MessageText.tsx';
-import { phoneField } from './registration.writes.ts';
-import { useRegistration } from './useRegistration.ts';
+import { type Message, MessageText } from '../Message.tsx';
+import { captchaIn, correct, type FieldName, phoneField } from './fields.ts';
+import { type Captcha, useRegistration } from './useRegistration.ts';
 
 interface RegistrationFormProps {
   appName: string;
@@ -104,5 +102,56 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </Button>
       {children}
     </form>
+  );
+}
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  error: Message | undefined;
+  onRefresh: () => void;
+}
+
+/** The image captcha: the picture, a button for a new one, and the field for its characters. */
+function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
+  const { status, image, onError } = captcha;
+  return (
+    <Field
+      id="imgValidate"
+      label={text.captcha}
+      hint={status === 'failed' ? text.captchaFailed : image ? text.captchaHint : text.captchaWaits}
+      error={error && <MessageText message={error} />}
+    >
+      {(described) => (
+        <div className="captcha">
+          <input
+            {...described}
+            name={'imgValidate' satisfies FieldName}
+            className="field-control captcha-input"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            // Instead of `maxlength`, which would count the spaces of pasted characters.
+            onInput={({ currentTarget: field }) => correct(field, captchaIn(field.value))}
+          />
+          <span className="captcha-picture">
+            {image && (
+              <img src={image} alt={text.captchaAlt} width="120" height="48" onError={onError} />
+            )}
+          </span>
+          <button
+            type="button"
+            className="captcha-refresh"
+            data-tap="captcha"
+            aria-label={text.refresh}
+            onClick={onRefresh}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M19 8a8 8 0 1 0 1 6M20 3v5h-5" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../shared/lib/messages.ts';
 import type { PhoneRule } from '../../../shared/lib/phoneRule.ts';
-import type { Message } from '../landing.messages.ts';
+import type { Message } from '../Message.tsx';
 
 /** Messages with fixed wording, in Chinese on purpose. */
 export const QUOTED = {
@@ -36,7 +36,7 @@ export function refusedNumber({ message, example }: PhoneRule): Message {
 
 /** Notes shown in the form in addition to a toast. */
 export const notes = defineMessages('registration', {
-  sentTo: (phone: string) => `We sent it to ${phone}.`,
+  sentTo: (phone: string) => `We sent the code to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',
   sms: 'We could not confirm that the code was sent. Check your messages. You can get a new code in a minute.',
   register:

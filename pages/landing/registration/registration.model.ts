@@ -10,11 +10,9 @@ import {
   type PhoneRule,
 } from '../../../shared/lib/phoneRule.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
-import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
-import { failureMessage } from '../landing.model.ts';
-import type { FieldName, Registration } from './formFields.ts';
+import { failureMessage, type Message, networkError } from '../Message.tsx';
+import { CAPTCHA_LENGTH, type FieldName, type Registration, type Step } from './fields.ts';
 import { notes, quoted, refusedNumber } from './registration.messages.ts';
-import { CAPTCHA_LENGTH, type Step } from './registration.writes.ts';
 
 /** The registration as it is sent: national digits only, and codes without spaces. */
 export function cleaned(
@@ -125,7 +123,11 @@ function unansweredEffect(step: Step, toast: Message): Effect {
 }
 
 /** What follows a request that was not sent, or that another tab is sending. */
-export const notSent = (): Effect => ({ toast: NETWORK_ERROR, tone: 'error', note: notes.offline });
+export const notSent = (): Effect => ({
+  toast: networkError(),
+  tone: 'error',
+  note: notes.offline,
+});
 
 /** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(

@@ -6,9 +6,8 @@ import { landingParameters } from '../../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
-import type { Message } from '../landing.messages.ts';
-import { showFailure } from '../showMessage.ts';
-import type { FieldName, Registration } from './formFields.ts';
+import { type Message, showFailure } from '../Message.tsx';
+import type { FieldName, Registration, Step } from './fields.ts';
 import { notes, quoted, refusedNumber } from './registration.messages.ts';
 import {
   cleaned,
@@ -21,7 +20,6 @@ import {
   registerFields,
   smsFields,
 } from './registration.model.ts';
-import type { Step } from './registration.writes.ts';
 
 /** The configured rule for mobile numbers. */
 const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
@@ -85,7 +83,7 @@ function countTap(registration: Registration, given: Origin['given']): void {
 }
 
 /** Sends a request of the form. @returns its result; undefined if it was not sent. */
-export type Send = (fields: Fields) => Promise<Result<unknown> | undefined>;
+type Send = (fields: Fields) => Promise<Result<unknown> | undefined>;
 
 function ask(step: Step, registration: Registration, origin: Origin, write: Send) {
   if (step === 'sms') return write(smsFields(registration, origin));

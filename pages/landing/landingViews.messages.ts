@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../shared/lib/messages.ts';
+import { defineMessages } from '../../shared/lib/messages.ts';
 
 /** Texts of the download view. */
 export const download = defineMessages('download', {

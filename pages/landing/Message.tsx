@@ -1,0 +1,51 @@
+import { hasNoReply, type Result } from '../../shared/api/call.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { text as allText } from './landing.messages.ts';
+
+/** A message whose language may differ from the page's. */
+export interface Message {
+  text: string;
+  lang?: string;
+  /** The same in the page's language, beside fixed wording that many visitors cannot read. */
+  own?: string;
+}
+
+/** A call that did not succeed. */
+type FailedResult = Result<unknown> & { success: false };
+
+/** Shown on a network failure. Fixed wording, which says little. */
+export const networkError = (): Message => ({ text: 'error', lang: 'en', own: allText.noReply });
+
+/** What to say of a failure: 'error' if no reply came, else its message. */
+export function failureMessage(result: FailedResult): Message {
+  return hasNoReply(result) ? networkError() : { text: result.message };
+}
+
+/** A message, marked with its language, and what it says in the page's. */
+export function MessageText({ message: { text, lang, own } }: { message: Message }) {
+  return (
+    <>
+      <span lang={lang}>{text}</span>
+      {own && <span className="message-own">{own}</span>}
+    </>
+  );
+}
+
+/** What a message says in the page's language, for a toast in another one. */
+function ownLine(own: string): HTMLElement {
+  const line = document.createElement('span');
+  line.className = 'message-own';
+  line.lang = document.documentElement.lang;
+  line.textContent = own;
+  return line;
+}
+
+/** Shows a message as a toast, marked with its language. */
+export function showMessage({ text, lang, own }: Message, tone: 'plain' | 'error' = 'plain'): void {
+  showToast(text, { tone, ...(lang && { lang }), ...(own && { after: ownLine(own) }) });
+}
+
+/** Shows a failure as a toast. */
+export function showFailure(result: FailedResult): void {
+  showMessage(failureMessage(result), 'error');
+}
