@@ -105,7 +105,6 @@ function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
       <a ref={link} href={hashOf('agreementTemplate', forwardedQuery())} onClick={open}>
         {text.agreement}
       </a>
-      .
     </p>
   );
 }

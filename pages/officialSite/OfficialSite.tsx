@@ -87,8 +87,10 @@ function Steps() {
       <ol className="site-steps">
         {text.steps.map((step) => (
           <li key={step.title}>
-            <h3 className="site-step-title">{step.title}</h3>
-            <p className="site-step-text">{step.text}</p>
+            <div>
+              <h3 className="site-step-title">{step.title}</h3>
+              <p className="site-step-text">{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>

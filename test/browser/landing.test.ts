@@ -26,6 +26,7 @@ describe('on a wide screen', () => {
     const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
     const form = await boxOf('Register');
     expect(form.x).toBeGreaterThan((headline?.x ?? 1280) + (headline?.width ?? 0));
+    expect(form.y).toBeLessThan((headline?.y ?? 0) + (headline?.height ?? 0));
     expect((await boxOf('Our promises')).y).toBe((await boxOf('Read the terms first')).y);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -31,7 +31,7 @@ describe('what does it cost?', () => {
 
   it('opens with an example, its price, effective rate and due dates', async () => {
     await openScreen('/', <Cost />);
-    expect(screen.getByRole('heading', { name: 'What this example comes to' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'In this example' })).toBeTruthy();
     expect(total()).toBe('Total to repay ₱5,450.00');
     expect(figureOf('You receive')).toBe('₱4,900.00');
     expect(figureOf('Interest and fees')).toBe('₱550.00');
