@@ -35,7 +35,7 @@ function Calculator() {
   const [{ entries, isExample }, setEntered] = useState(start);
   const [payments, setPayments] = useState(start.payments);
   const [client, setClient] = useState<Client>('newClient');
-  const { loan, problems } = checkEntries(entries);
+  const { loan, missing, problems } = checkEntries(entries);
   // The last loan that could be computed keeps the place of the result.
   const [last, setLast] = useState<Omit<Loan, 'payments'>>(loan ?? EXAMPLE_LOAN);
   const enter = (field: CostField, entry: string) => {
@@ -58,7 +58,7 @@ function Calculator() {
       <CostResult
         title={isExample ? text.resultOfExample : text.result}
         cost={loanCost({ ...(loan ?? last), payments })}
-        unknown={loan ? undefined : Object.keys(problems).length ? text.wrong : text.missing}
+        unknown={loan ? undefined : missing ? text.missing[missing] : text.wrong}
         client={client}
       />
     </div>

@@ -30,7 +30,11 @@ export const text = defineMessages('loanCost', {
   result: 'What it comes to',
   resultOfExample: 'In this example',
   total: 'Total to repay',
-  missing: 'Enter amount, term and interest to see the total.',
+  missing: {
+    amount: 'Enter the loan amount to see the total.',
+    days: 'Enter the term to see the total.',
+    interest: 'Enter the interest to see the total. Your offer states it.',
+  },
   wrong: 'Correct what is marked to see the total.',
   received: 'You receive',
   costs: 'Interest and fees',

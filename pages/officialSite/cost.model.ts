@@ -19,8 +19,10 @@ export type CostProblem = 'outOfRange' | 'wholeDays' | 'feesTooHigh';
 
 /** What was entered, checked. */
 export interface CheckedEntries {
-  /** Absent if there is a problem, or if something is missing: without its interest a loan would look free. */
+  /** Absent if there is a problem, or if something is missing. */
   loan?: Omit<Loan, 'payments'>;
+  /** The first number that is missing: without its interest a loan would look free. Fees may be. */
+  missing?: Exclude<CostField, 'fees'>;
   problems: Readonly<Partial<Record<CostField, CostProblem>>>;
 }
 
@@ -95,7 +97,7 @@ function problemOf(field: CostField, entry: string): CostProblem | undefined {
   return fits ? undefined : field === 'days' ? 'wholeDays' : 'outOfRange';
 }
 
-/** Checks what was entered. Fees may be empty. */
+/** Checks what was entered. */
 export function checkEntries(entries: CostEntries): CheckedEntries {
   const found = COST_FIELDS.map((field) => [field, problemOf(field, entries[field])] as const);
   const problems: Partial<Record<CostField, CostProblem>> = {};
@@ -103,9 +105,10 @@ export function checkEntries(entries: CostEntries): CheckedEntries {
   const [amount = 0, days = 0, interest = 0, fees = 0] = COST_FIELDS.map((field) =>
     Number(entries[field]),
   );
-  const isMissing = COST_FIELDS.some((field) => field !== 'fees' && !entries[field].trim());
   if (amount && !problems.fees && !problems.amount && inCentavos(fees) >= inCentavos(amount))
     problems.fees = 'feesTooHigh';
-  if (isMissing || Object.keys(problems).length) return { problems };
+  if (Object.keys(problems).length) return { problems };
+  const missing = (['amount', 'days', 'interest'] as const).find((one) => !entries[one].trim());
+  if (missing) return { missing, problems };
   return { loan: { amount, days, interest, fees }, problems };
 }

@@ -266,6 +266,9 @@ describe('the fields', () => {
     expect(sent('/get-sid')).toEqual([]);
     await userEvent.type(mobile(), PHONE);
     const first = await drawn();
+    // Another number needs no other picture.
+    await userEvent.type(mobile(), '{Backspace}9');
+    expect(await drawn()).toBe(first);
     await userEvent.click(refresh());
     await waitFor(async () => expect(await drawn()).not.toBe(first));
     expect(sent('/get-sid')).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('what does it cost?', () => {
     await openScreen('/', <Cost />);
     await enter('Loan amount (₱)', '10000');
     expect(field('Interest (₱)').value).toBe('');
-    expect(total()).toBe('Enter amount, term and interest to see the total.');
+    expect(total()).toBe('Enter the interest to see the total. Your offer states it.');
     expect(cost().getByRole('heading', { name: 'What it comes to' })).toBeTruthy();
     for (const name of ['You receive', 'Interest and fees', 'Effective rate'])
       expect(figureOf(name)).toBe('--');

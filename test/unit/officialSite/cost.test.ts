@@ -76,7 +76,7 @@ describe('an edit', () => {
 
 describe('what is entered', () => {
   it.each(['amount', 'days', 'interest'] as const)('is no loan without its %s', (field) =>
-    expect(checkEntries({ ...offer, [field]: ' ' })).toEqual({ problems: {} }),
+    expect(checkEntries({ ...offer, [field]: ' ' })).toEqual({ missing: field, problems: {} }),
   );
 
   it('may have no fees', () =>
