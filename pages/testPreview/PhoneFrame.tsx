@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { deviceOf } from './devices.ts';
 import { text } from './phone.messages.ts';
+import { deviceOf } from './tester.model.ts';
 import type { NativeScreen, Phone } from './usePhone.ts';
 
 /** Width of the phone's frame on each side, px. */

@@ -1,17 +1,15 @@
-import './states.css';
 import { useEffect, useState } from 'react';
 import { createSimulatedShell, hostSimulator } from '../../shared/bridge/simulatedShell.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import type { PageSummary } from '../../shared/document/page.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
-import { deviceOf } from './devices.ts';
 import { SelectField } from './Fields.tsx';
 import { addressOf, PHONE } from './links.model.ts';
 import { createNetwork, networkOf } from './network.ts';
 import { wordsOf } from './sandbox.model.ts';
 import { profileOf } from './simulatedApp.ts';
 import { gridOf, type ScreenState } from './states.model.ts';
-import { queryOfSetUp, type Tester, USUAL_ORDER } from './tester.model.ts';
+import { deviceOf, queryOfSetUp, type Tester, USUAL_ORDER } from './tester.model.ts';
 import { text as allText } from './testPreview.messages.ts';
 import type { PreviewProps } from './usePreview.ts';
 
@@ -81,7 +79,7 @@ export function States({ preview: { tester, links, scenarios } }: PreviewProps) 
   );
 }
 
-/** Width of a small screen, px. `states.css` has the same. */
+/** Width of a small screen, px. `testPreview.css` has the same. */
 const TILE = 156;
 
 interface TileProps extends ScreenState {

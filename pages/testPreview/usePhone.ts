@@ -6,10 +6,9 @@ import {
   type SimulatedShell,
 } from '../../shared/bridge/simulatedShell.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
-import { deviceOf } from './devices.ts';
 import { createNetwork, type Network, type SimulatedNetwork } from './network.ts';
 import { type Line, messageLine, profileOf } from './simulatedApp.ts';
-import type { Tester } from './tester.model.ts';
+import { deviceOf, type Tester } from './tester.model.ts';
 
 /** The native screen that the app shows over the web view. */
 export interface NativeScreen {
