@@ -4,7 +4,6 @@ import {
   EXAMPLE_AMOUNTS,
   EXAMPLE_LOAN,
   LATE_DAYS,
-  type Loan,
   loanCost,
 } from '../../shared/features/legal/loanCost.ts';
 import { type Client, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
@@ -36,12 +35,9 @@ function Calculator() {
   const [payments, setPayments] = useState(start.payments);
   const [client, setClient] = useState<Client>('newClient');
   const { loan, missing, problems } = checkEntries(entries);
-  // The last loan that could be computed keeps the place of the result.
-  const [last, setLast] = useState<Omit<Loan, 'payments'>>(loan ?? EXAMPLE_LOAN);
   const enter = (field: CostField, entry: string) => {
     const next = edited({ entries, isExample }, field, entry);
     setEntered({ ...start, entries: next, isExample: false });
-    setLast(checkEntries(next).loan ?? last);
   };
   return (
     <div className="cost">
@@ -57,7 +53,8 @@ function Calculator() {
       />
       <CostResult
         title={isExample ? text.resultOfExample : text.result}
-        cost={loanCost({ ...(loan ?? last), payments })}
+        // The example keeps the place of figures that are not known.
+        cost={loanCost({ ...(loan ?? EXAMPLE_LOAN), payments })}
         unknown={loan ? undefined : missing ? text.missing[missing] : text.wrong}
         client={client}
       />

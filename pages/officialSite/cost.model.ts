@@ -64,20 +64,32 @@ const WHOLE = /^\d{1,3}$/;
 const offerSchema = v.object({
   amount: figure(DECIMAL, COST_LIMITS.amount),
   days: figure(WHOLE, COST_LIMITS.days),
-  // A cost of nothing is no proof that there is none: fees may be kept from the payout.
-  cost: figure(DECIMAL, { ...COST_LIMITS.interest, min: 0.01 }),
+  // A cost of nothing is no proof that there is none.
+  cost: figure(DECIMAL, { min: 0.01, max: COST_LIMITS.interest.max + COST_LIMITS.fees.max }),
+  fees: figure(DECIMAL, COST_LIMITS.fees),
   payments: v.fallback(v.string(), ''),
 });
 
+/** Interest and fees, as far as they can be told apart: what is kept from the payout is not repaid on top of the amount. */
+function costsOf(cost: string, fees: string): Pick<CostEntries, 'interest' | 'fees'> {
+  const interest = (inCentavos(Number(cost)) - inCentavos(Number(fees))) / 100;
+  if (!cost || !fees || interest < 0) return { interest: '', fees: '' };
+  return { interest: `${interest}`, fees: Number(fees) ? fees : '' };
+}
+
 /** The offer in the address, or else an example with a price. What an offer does not say stays empty. */
 export function startOf(search: string): CostStart {
-  const { amount, days, cost, payments } = v.parse(
+  const { amount, days, cost, fees, payments } = v.parse(
     offerSchema,
     Object.fromEntries(new URLSearchParams(search)),
   );
   if (!amount && !days && !cost) return EXAMPLE;
   const count = PAYMENT_COUNTS.find((one) => `${one}` === payments) ?? EXAMPLE.payments;
-  return { entries: { amount, days, interest: cost, fees: '' }, payments: count, isExample: false };
+  return {
+    entries: { amount, days, ...costsOf(cost, fees) },
+    payments: count,
+    isExample: false,
+  };
 }
 
 /** The entries after an edit. The costs of the example hold for no other loan, so they go with its first figure. */

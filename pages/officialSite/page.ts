@@ -7,7 +7,8 @@ export default definePage({
   kind: 'public',
   parameters: {
     amount: 'loan amount of an offer, for the calculator; decimal',
-    cost: 'what the offer adds to the amount',
+    cost: 'its interest and fees in all',
+    fees: 'the part of its cost that is kept from the payout; the cost is read only with it',
     days: 'its term, days',
     payments: 'its number of payments',
   },

@@ -44,9 +44,10 @@ describe('what does it cost?', () => {
   });
 
   it('computes the offer in the address', async () => {
-    await openScreen('/?amount=8000&cost=720&days=120&payments=1#cost', <Cost />);
+    await openScreen('/?amount=8000&cost=820&fees=100&days=120&payments=1#cost', <Cost />);
     expect(screen.getByRole('group', { name: 'Your loan' })).toBeTruthy();
     expect(total()).toBe('Total to repay ₱8,720.00');
+    expect(figureOf('You receive')).toBe('₱7,900.00');
     expect(rowsOf('When you pay')).toEqual([['2027-03-22', '₱8,720.00']]);
   });
 
@@ -58,14 +59,15 @@ describe('what does it cost?', () => {
     expect(cost().getByRole('heading', { name: 'What it comes to' })).toBeTruthy();
     for (const name of ['You receive', 'Interest and fees', 'Effective rate'])
       expect(figureOf(name)).toBe('--');
-    expect(rowsOf('When you pay')).toEqual(Array(3).fill(['--', '--']));
+    await userEvent.selectOptions(screen.getByLabelText('Payments'), '6');
+    expect(rowsOf('When you pay')).toEqual(Array(6).fill(['--', '--']));
     expect(rowsOf('If a payment is late')).toEqual(DAYS_LATE.map((days) => [days, '--', '--']));
     await enter('Interest (₱)', '900');
     expect(total()).toBe('Total to repay ₱10,900.00');
   });
 
   it('adds what a late payment costs, to the centavo, and less for an earlier borrower', async () => {
-    await openScreen('/?amount=1000.05&cost=0.05&days=91&payments=1', <Cost />);
+    await openScreen('/?amount=1000.05&cost=0.05&fees=0&days=91&payments=1', <Cost />);
     expect(rowsOf('If a payment of ₱1,000.10 is late')).toEqual([
       ['1 day', '₱50.01', '₱1,050.01'],
       ['7 days', '₱350.04', '₱1,350.04'],

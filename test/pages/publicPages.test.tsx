@@ -172,6 +172,8 @@ describe('the official site', () => {
     async (id, index) => {
       render(<Site />);
       const calls = vi.spyOn(globalThis, 'fetch');
+      const leaves = vi.fn();
+      addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || leaves());
       const form = screen.getAllByRole('form')[index] as HTMLElement;
       expect(document.getElementById(id)?.parentElement?.contains(form)).toBe(true);
       const button = within(form).getByRole('button', { name: 'Submit' });
@@ -192,6 +194,7 @@ describe('the official site', () => {
       expect(message()).toBeNull();
       expect(within(form).getByRole('status').textContent).toContain('has not been sent');
       expect(calls).not.toHaveBeenCalled();
+      expect(leaves).not.toHaveBeenCalled();
       expect(visited).toEqual([]);
     },
   );

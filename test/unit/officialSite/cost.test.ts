@@ -22,21 +22,28 @@ describe('what the calculator opens with', () => {
   });
 
   it.each<[address: string, entries: Partial<CostEntries>, payments?: number]>([
-    ['amount=5000&cost=450&days=91', {}],
-    ['amount=5000.00&cost=450.5&days=91', { amount: '5000.00', interest: '450.5' }],
-    ['amount=5000&cost=450&days=91&payments=6', {}, 6],
-    ['amount=5000&cost=450&days=91&payments=5', {}],
+    ['amount=5000&cost=450&fees=0&days=91', {}],
+    [
+      'amount=5000.00&cost=550.50&fees=100&days=91',
+      { amount: '5000.00', interest: '450.5', fees: '100' },
+    ],
+    ['amount=5000&cost=100.10&fees=100.10&days=91', { interest: '0', fees: '100.10' }],
+    ['amount=5000&cost=450&fees=0&days=91&payments=6', {}, 6],
+    ['amount=5000&cost=450&fees=0&days=91&payments=5', {}],
     ['amount=5000&days=91', { interest: '' }],
-    ['cost=450', { amount: '', days: '' }],
-    ['amount=5000&cost=0&days=91', { interest: '' }],
-    ['amount=5000&cost=0.00&days=91', { interest: '' }],
-    ['amount=999&cost=450&days=91', { amount: '' }],
-    ['amount=5000&cost=450&days=30', { days: '' }],
-    ['amount=5000&cost=450&days=91.5', { days: '' }],
-    ['amount=5,000&cost=450&days=91', { amount: '' }],
-    ['amount=5000&cost=-450&days=91', { interest: '' }],
-    ['amount=5e3&cost=450&days=0x5b', { amount: '', days: '' }],
-    ['amount=5000&cost=<b>450</b>&days=91', { interest: '' }],
+    // Without the fees nobody knows what of the cost is repaid, and what kept from the payout.
+    ['amount=5000&cost=450&days=91', { interest: '' }],
+    ['amount=5000&fees=100&days=91', { interest: '' }],
+    ['amount=5000&cost=99&fees=100&days=91', { interest: '' }],
+    ['cost=450&fees=0', { amount: '', days: '' }],
+    ['amount=5000&cost=0.00&fees=0&days=91', { interest: '' }],
+    ['amount=999&cost=450&fees=0&days=91', { amount: '' }],
+    ['amount=5000&cost=450&fees=0&days=30', { days: '' }],
+    ['amount=5000&cost=450&fees=0&days=91.5', { days: '' }],
+    ['amount=5,000&cost=450&fees=0&days=91', { amount: '' }],
+    ['amount=5000&cost=-450&fees=0&days=91', { interest: '' }],
+    ['amount=5e3&cost=450&fees=0&days=0x5b', { amount: '', days: '' }],
+    ['amount=5000&cost=<b>450</b>&fees=0&days=91', { interest: '' }],
   ])('is the offer in the address, as far as it can be read: %s', (address, other, payments) =>
     expect(startOf(`?${address}`)).toEqual({
       entries: { ...offer, ...other },
@@ -48,7 +55,7 @@ describe('what the calculator opens with', () => {
   it('is the example for any other address, and for hostile ones', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('1e9', 'NaN', 'Infinity', ' ', '５０００'));
     fc.assert(
-      fc.property(fc.record({ amount: text, cost: text, days: text }), (query) => {
+      fc.property(fc.record({ amount: text, cost: text, fees: text, days: text }), (query) => {
         const { entries, payments, isExample } = startOf(`?${new URLSearchParams(query)}`);
         expect(PAYMENT_COUNTS).toContain(payments);
         expect(checkEntries(entries).problems).toEqual({});
