@@ -91,21 +91,6 @@ describe('registration', () => {
     },
   );
 
-  withBrowser('offline: error, the reason on the page, and no input is lost', async () => {
-    const one = visit();
-    const { page } = one;
-    const { context } = borrower();
-    await one.open();
-    await one.fillIn();
-    await context.setOffline(true);
-    await one.getSms.click();
-    await page.getByRole('alert').getByText('error', { exact: true }).waitFor();
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe(PHONE);
-    await context.setOffline(false);
-    await one.getSms.click();
-    await expectChinese(page, '验证码已发送，请在手机上查看！');
-  });
-
   withBrowser(
     'a picture that does not load is reported; Refresh loads one under a new id',
     async () => {

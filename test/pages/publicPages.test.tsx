@@ -115,6 +115,10 @@ describe('the loan terms and conditions', () => {
       'Extension [9-54]',
       'extended by the same period as before, once all interest and penalties that are due have been paid',
     ],
+    [
+      'Late payment [9-50]',
+      'After 30 days: a fee of ₱1,000.00 and daily charges of ₱15,000.00. That is ₱16,000.00',
+    ],
     ['Extension [9-54]', 'The app calls it “Rollover Repayment”'],
     ['When your details change [9-55]', 'within 3 days'],
     ['Transfer of the loan [9-56]', 'at least 7 business days before'],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locale } from '../../../pages/landing/landing.messages.fil.ts';
-import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
+import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import { editedMobile, fieldOf, typedIn } from '../../../pages/landing/registration/fields.ts';
 import { QUOTED, quoted } from '../../../pages/landing/registration/registration.messages.ts';
 import {
@@ -17,10 +17,12 @@ import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
+import { getConfig } from '../../../shared/config/config.ts';
 import { withLocale } from '../../../shared/lib/messages.ts';
 import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
 
+const context = { now: 0, page: undefined, config: getConfig() };
 const rule = PHONE_RULES['spec-cn'];
 const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
 const ALL = ['mobile', 'imgValidate', 'smsCode'] as const;
@@ -53,9 +55,14 @@ describe('codes of the landing calls', () => {
     },
   );
 
-  it('the template needs its id', () => {
-    const { success } = decodeReply(templateCall, reply('00', { title: 'x' }));
-    expect(success).toBe(false);
+  it('the template needs its id, and no other field; numbers are texts', () => {
+    expect(decodeReply(templateCall, reply('00', { title: 'x' })).success).toBe(false);
+    const titleOf = (title?: unknown) => {
+      const { data } = decodeReply(templateCall, reply('00', { id: '1', title, agreement: [] }));
+      return shownTemplate(data, context).title;
+    };
+    expect([titleOf(42), titleOf('Ours')]).toEqual(['42', 'Ours']);
+    expect([titleOf(), titleOf(null)]).toEqual(Array(2).fill('See every cost before you borrow'));
   });
 
   it.each([

@@ -166,6 +166,7 @@ describe('search engines and link previews', () => {
     expect(about.querySelector(canonical)?.getAttribute('href')).toBe(
       'https://lend.example/aboutUs',
     );
+    expect(about.querySelector('meta[name=robots]')).toBeNull();
     const contents = [...about.querySelectorAll(shared)].map((tag) => tag.getAttribute('content'));
     expect(contents).toEqual(
       expect.arrayContaining(['https://lend.example/share.png', 'Brand & Co']),
