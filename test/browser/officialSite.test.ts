@@ -139,11 +139,11 @@ describe('the official site', () => {
     expect(await shift()).toBe(0);
     const cost = page.getByRole('region', { name: 'What does it cost?' });
     const total = cost.getByRole('status');
-    await cost.getByLabel('Loan amount (₱)', { exact: true }).fill('5000');
-    await cost.getByLabel('Interest (₱)').fill('450');
-    await cost.getByLabel('Fees deducted (₱)').fill('100');
-    await expect.poll(() => total.innerText()).toContain('₱5,450.00');
-    await cost.getByText('₱4,900.00').waitFor();
+    await cost.getByLabel('Loan amount (₱)', { exact: true }).fill('6000');
+    await cost.getByLabel('Interest (₱)').fill('540');
+    await cost.getByLabel('Fees deducted (₱)').fill('120');
+    await expect.poll(() => total.innerText()).toContain('₱6,540.00');
+    await cost.getByText('₱5,880.00').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await cost.getByLabel('Term (days)', { exact: true }).fill('400');
@@ -151,7 +151,7 @@ describe('the official site', () => {
     await expect.poll(() => total.innerText()).toBe('Correct what is marked to see the total.');
     await expectAccessible(page);
     await cost.getByRole('slider', { name: 'Term (days), slider' }).fill('120');
-    await expect.poll(() => total.innerText()).toContain('₱5,450.00');
+    await expect.poll(() => total.innerText()).toContain('₱6,540.00');
     expect(problems).toEqual([]);
   });
 
