@@ -100,7 +100,7 @@ describe('registration', () => {
       await one.open();
       await page.getByLabel('Mobile number').fill(PHONE);
       await page.getByText('The picture did not load').waitFor();
-      await page.getByRole('alert').getByText('error', { exact: true }).waitFor();
+      await page.getByRole('alert').getByText('We got no answer').waitFor();
       await page.unroute('**/get-captcha?*');
       await page.getByRole('button', { name: 'Refresh picture' }).click();
       expect(await one.characters()).toHaveLength(4);
