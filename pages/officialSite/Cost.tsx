@@ -7,6 +7,7 @@ import {
   loanCost,
 } from '../../shared/features/legal/loanCost.ts';
 import { type Client, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { screenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { CostForm } from './CostForm.tsx';
 import { CostResult } from './CostResult.tsx';
 import { text } from './cost.messages.ts';
@@ -30,7 +31,7 @@ export function Cost() {
 
 function Calculator() {
   // The document of the build has no address, and shows the example.
-  const [start] = useState(() => startOf(typeof document === 'undefined' ? '' : location.search));
+  const [start] = useState(() => startOf(searchOf(screenContext()) ?? ''));
   const [{ entries, isExample }, setEntered] = useState(start);
   const [payments, setPayments] = useState(start.payments);
   const [client, setClient] = useState<Client>('newClient');
