@@ -705,7 +705,7 @@ describe('a check', () => {
 
   it('and an answer leave alone what another tab has recorded since, where there are no locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
-    const others = { sentAt: Date.now() + 1, key: 'others' };
+    const others = { sentAt: Date.now() + 60_000, key: 'others' };
     answerWith((request) => {
       localStorage.setItem(name(), JSON.stringify({ ...recorded(), ...others }));
       return success(request);
