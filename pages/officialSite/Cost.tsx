@@ -31,15 +31,11 @@ export function Cost() {
 
 function Calculator() {
   // The document of the build has no address, and shows the example.
-  const [start] = useState(() => startOf(searchOf(screenContext()) ?? ''));
-  const [{ entries, isExample }, setEntered] = useState(start);
-  const [payments, setPayments] = useState(start.payments);
+  const [entered, setEntered] = useState(() => startOf(searchOf(screenContext()) ?? ''));
+  const { entries, payments, isExample } = entered;
   const [client, setClient] = useState<Client>('newClient');
   const { loan, missing, problems } = checkEntries(entries);
-  const enter = (field: CostField, entry: string) => {
-    const next = edited({ entries, isExample }, field, entry);
-    setEntered({ ...start, entries: next, isExample: false });
-  };
+  const enter = (field: CostField, entry: string) => setEntered(edited(entered, field, entry));
   return (
     <div className="cost">
       <CostForm
@@ -49,7 +45,7 @@ function Calculator() {
         payments={payments}
         client={client}
         onEnter={enter}
-        onPayments={setPayments}
+        onPayments={(count) => setEntered({ ...entered, payments: count })}
         onClient={setClient}
       />
       <CostResult

@@ -26,8 +26,8 @@ export interface CheckedEntries {
   problems: Readonly<Partial<Record<CostField, CostProblem>>>;
 }
 
-/** What the calculator opens with. */
-export interface CostStart {
+/** What the calculator holds. */
+export interface EnteredLoan {
   entries: CostEntries;
   payments: number;
   /** The figures are our example, not those of a visitor's offer. */
@@ -35,7 +35,7 @@ export interface CostStart {
 }
 
 const { amount, days, interest, fees, payments } = EXAMPLE_LOAN;
-const EXAMPLE: CostStart = {
+const EXAMPLE: EnteredLoan = {
   entries: { amount: `${amount}`, days: `${days}`, interest: `${interest}`, fees: `${fees}` },
   payments,
   isExample: true,
@@ -78,7 +78,7 @@ function costsOf(cost: string, fees: string): Pick<CostEntries, 'interest' | 'fe
 }
 
 /** The offer in the address, or else an example with a price. What an offer does not say stays empty. */
-export function startOf(search: string): CostStart {
+export function startOf(search: string): EnteredLoan {
   const { amount, days, cost, fees, payments } = v.parse(
     offerSchema,
     Object.fromEntries(new URLSearchParams(search)),
@@ -92,13 +92,14 @@ export function startOf(search: string): CostStart {
   };
 }
 
-/** The entries after an edit. The costs of the example hold for no other loan, so they go with its first figure. */
+/** The calculator after an edit. The costs of the example hold for no other loan, so they go with its first figure. */
 export function edited(
-  { entries, isExample }: Pick<CostStart, 'entries' | 'isExample'>,
+  { entries, payments, isExample }: EnteredLoan,
   field: CostField,
   entry: string,
-): CostEntries {
-  return { ...entries, ...(isExample && { interest: '', fees: '' }), [field]: entry };
+): EnteredLoan {
+  const costs = isExample && { interest: '', fees: '' };
+  return { entries: { ...entries, ...costs, [field]: entry }, payments, isExample: false };
 }
 
 function problemOf(field: CostField, entry: string): CostProblem | undefined {

@@ -69,16 +69,27 @@ describe('what the calculator opens with', () => {
 
 describe('an edit', () => {
   it('of the example takes its costs away, which hold for no other loan', () => {
-    const { amount, days } = example.entries;
-    expect(edited(example, 'days', '120')).toEqual({ amount, days: '120', interest: '', fees: '' });
-    expect(edited(example, 'fees', '50')).toEqual({ amount, days, interest: '', fees: '50' });
+    const { entries, payments } = example;
+    const { amount, days } = entries;
+    expect(edited(example, 'days', '120')).toEqual({
+      entries: { amount, days: '120', interest: '', fees: '' },
+      payments,
+      isExample: false,
+    });
+    expect(edited(example, 'fees', '50')).toEqual({
+      entries: { amount, days, interest: '', fees: '50' },
+      payments,
+      isExample: false,
+    });
   });
 
-  it('of an offer keeps the rest', () =>
-    expect(edited({ entries: offer, isExample: false }, 'amount', '6000')).toEqual({
-      ...offer,
-      amount: '6000',
-    }));
+  it('of an offer keeps the rest', () => {
+    const entered = { entries: offer, payments: 6, isExample: false };
+    expect(edited(entered, 'amount', '6000')).toEqual({
+      ...entered,
+      entries: { ...offer, amount: '6000' },
+    });
+  });
 });
 
 describe('what is entered', () => {
