@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
@@ -29,7 +29,9 @@ async function throughSandbox(input: RequestInfo | URL, init?: RequestInit): Pro
 
 /** Gives each test of a file its own sandbox, and records the addresses that the page opens. */
 export function useSandbox(): void {
+  let timers: MockInstance<typeof setTimeout>;
   beforeEach(() => {
+    timers = vi.spyOn(globalThis, 'setTimeout');
     sandbox = createSandbox();
     visited = [];
     vi.stubGlobal('fetch', throughSandbox);
@@ -44,9 +46,11 @@ export function useSandbox(): void {
   });
   afterEach(() => {
     cleanup();
+    vi.useRealTimers();
+    // A page that would leave in a few seconds must not do so in the next test.
+    for (const { value } of timers.mock.results) clearTimeout(value);
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    vi.useRealTimers();
     document.body.textContent = '';
   });
 }
