@@ -318,11 +318,10 @@ describe('the card repayment screen', () => {
     await open('write-unsafe', '&userId=u1');
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
-    // The address was requested successfully, so the button is not offered again.
-    await screen.findByText(/We have received your payment\./);
-    await expect
-      .poll(() => visited.slice(1))
-      .toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    await screen.findByText(/You sent your ₱3,450\.00 payment at .* The page to pay on cannot be/);
+    expect(screen.queryByRole('button', { name: 'Pay with our payment partner' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(visited).toHaveLength(1);
   });
 
   it('offers to pay again only after proving that nothing was debited', async () => {

@@ -1,13 +1,19 @@
-import { freeAt, lateOf } from '../../api/session/attempt.ts';
+import { type Attempt, freeAt, lateOf } from '../../api/session/attempt.ts';
 import { timeOfDay } from '../../lib/timeOfDay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
+import { sanitizeServerUrl } from '../navigate.ts';
 import { text } from './mutation.messages.ts';
-import type { MutationHandle } from './mutation.ts';
+import type { MutationHandle, MutationOptions } from './mutation.ts';
 import type { State } from './state.ts';
 
 interface Shown {
   mutation: MutationHandle;
+}
+
+/** Whether an answer has an address that is refused. */
+function isUnopened({ address }: Attempt, { opening }: MutationOptions): boolean {
+  return address !== '' && sanitizeServerUrl(address, opening?.target).kind === 'refused';
 }
 
 /** The sentence for a state; '' if the page has its own. */
@@ -32,7 +38,8 @@ export function sentenceFor({ state, mutation, options }: Omit<MutationHandle, '
       }
       if (state.by === 'answer') return '';
       const sent = text.sentBefore(noun, timeOfDay(state.attempt.doneAt));
-      return state.arrived ? `${sent} ${text.arrived}` : sent;
+      if (state.arrived) return `${sent} ${text.arrived}`;
+      return isUnopened(state.attempt, options) ? `${sent} ${text.unopened}` : sent;
     }
     default:
       return '';
@@ -46,11 +53,13 @@ export function OutcomeActions({ mutation }: Shown) {
   if (state.status !== 'done' || state.by !== 'earlier' || offered) return null;
   const { address } = state.attempt;
   const { WayOut } = options;
+  const unopened = isUnopened(state.attempt, options);
   return (
     <>
-      {address && <Button onClick={() => openAnswer(address)}>{text.open}</Button>}
+      {unopened && <Contact />}
+      {address && !unopened && <Button onClick={() => openAnswer(address)}>{text.open}</Button>}
       {WayOut && <WayOut />}
-      <Button kind="quiet" onClick={reopen}>
+      <Button kind={unopened ? 'secondary' : 'quiet'} onClick={reopen}>
         {text.anew}
       </Button>
     </>

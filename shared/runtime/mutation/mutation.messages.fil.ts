@@ -26,6 +26,7 @@ export const mutation = translation<typeof text>('mutation', {
   check: 'Suriin muli',
   repeat: 'Ipadala pa rin muli',
   sentBefore: (thing, time) => `Ipinadala mo ${thing} noong ${time}.`,
+  unopened: 'Hindi mabuksan ang page kung saan magbabayad.',
   arrived: 'Natanggap na namin ito. Kung magpapadala ka ngayon, dagdag na iyon.',
   open: 'Magpatuloy',
   anew: 'Magpadala ng isa pa',

@@ -25,6 +25,7 @@ export const text = defineMessages('mutation', {
   check: 'Check again',
   repeat: 'Send again anyway',
   sentBefore: (thing: string, time: string) => `You sent ${thing} at ${time}.`,
+  unopened: 'The page to pay on cannot be opened.',
   arrived: 'We have received it. If you send one now, it is an additional one.',
   open: 'Continue',
   anew: 'Send another one',

@@ -99,7 +99,7 @@ export interface MutationHandle extends Given {
     input: NoInfer<Input>,
     amount?: string,
   ): Promise<Result<Output> | undefined>;
-  /** Replaces this page by the address in the reply. If the address is refused, only says that it arrived. */
+  /** Replaces this page by the address in the reply. If the address is refused, says so, or without a payment that it arrived. */
   openAnswer(address: string): void;
   /** Checks whether an attempt without a reply arrived. */
   check(): Promise<unknown>;

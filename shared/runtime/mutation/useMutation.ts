@@ -115,9 +115,9 @@ export function useMutation(
     openAnswer(address) {
       const opening = { ...options.opening, replace: true };
       const opened = address ? openServerAddress(address, opening) : 'refused';
-      if (opened === 'refused') void page.happen({ type: 'arrived' });
-      // The app opened it and the page stays: it says what was sent, with a button to send another one.
-      if (opened === 'app') void page.look('opened');
+      // This page stays if the app opened it, or if nothing can be paid without it: it says what was sent, and what to do.
+      const stays = opened === 'app' || opening.target === 'payment';
+      if (opened !== 'left') void (stays ? page.look('opened') : page.happen({ type: 'arrived' }));
     },
     check: () => page.happen({ type: 'asked' }),
     reopen: () => void page.happen({ type: 'insisted' }),
