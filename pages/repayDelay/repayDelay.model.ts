@@ -3,6 +3,7 @@ import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
 import {
+  planRows,
   type ShownWays,
   shownWays,
   waitingWays,
@@ -19,7 +20,7 @@ export const readExtension = (send: SendQuery) => send(extensionQuery);
 export interface ShownExtension {
   fee: ShownAmount;
   product: ShownProduct | undefined;
-  /** The repayment plan: title with remark, amount with date. */
+  /** The repayment plan, or the details that the lender sends instead. */
   plan: readonly LabelledRow[];
   /** What the extension costs, in a sentence; undefined while it is not known. */
   cost: string | undefined;
@@ -41,17 +42,12 @@ export function shownExtension(
   context: ScreenContext,
 ): ShownExtension {
   if (!data) return waiting();
-  const { delayInfo, repayDate, repayPlan, productName, productLogo } = data;
+  const { delayInfo, repayDate, repayPlan, detail, productName, productLogo } = data;
   const amount = amountText(delayInfo.delayAmount, context);
   return {
     fee: { label: delayInfo.title || text.fee, amount, date: repayDate, due: '' },
     product: { logo: logoOf(productLogo, productName, context), name: productName },
-    plan: repayPlan.map(({ title, remark, amount: part, time }) => ({
-      text: title,
-      note: remark,
-      value: amountText(part, context),
-      valueNote: time,
-    })),
+    plan: repayPlan.length ? planRows(repayPlan, context) : detail,
     cost: text.cost(amount, repayDate),
     ways: shownWays(data, { amount: delayInfo.delayAmount, isDelay: true }, context),
   };

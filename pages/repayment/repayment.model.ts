@@ -3,6 +3,7 @@ import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
 import {
+  planRows,
   type ShownWays,
   shownWays,
   waitingWays,
@@ -20,6 +21,7 @@ export const readRepayment = (send: SendQuery) => send(repaymentQuery);
 export interface ShownRepayment {
   due: ShownAmount;
   product: ShownProduct | undefined;
+  /** The details, or the plan that the lender sends instead. */
   rows: readonly LabelledRow[];
   ways: ShownWays;
 }
@@ -38,7 +40,7 @@ export function shownRepayment(
   context: ScreenContext,
 ): ShownRepayment {
   if (!data) return waiting();
-  const { repayAmount, repayDate, productName, productLogo, detail } = data;
+  const { repayAmount, repayDate, productName, productLogo, detail, repayPlan } = data;
   return {
     due: {
       label: text.amount,
@@ -47,7 +49,7 @@ export function shownRepayment(
       ...dueOf(repayDate, context.now, context.config.timeZone),
     },
     product: { logo: logoOf(productLogo, productName, context), name: productName },
-    rows: detail,
+    rows: detail.length ? detail : planRows(repayPlan, context),
     ways: shownWays(data, { amount: repayAmount, isDelay: false }, context),
   };
 }

@@ -55,36 +55,33 @@ const codeList = Object.assign(
   { item: openCode },
 );
 
-const repayment = v.object({
-  repayAmount: requiredAmount,
+const plan = v.object({ remark: text, title: text, amount, time: date });
+const repayPlan = list(plan);
+
+/** A repayment plan, decoded. */
+export type RepaymentPlan = v.InferOutput<typeof repayPlan>;
+
+/** What an instalment and an extension have in common. Each has details or a plan. */
+const common = {
   productName: text,
   repayDate: date,
   productLogo: text,
   detail: textRows,
+  repayPlan,
   repayList: list(channel),
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
   codeList,
-});
+};
+
+const repayment = v.object({ repayAmount: requiredAmount, ...common });
 
 /** The instalment that is due, decoded. Amounts are text as the server sent it. */
 export type Repayment = v.InferOutput<typeof repayment>;
 
-const plan = v.object({ remark: text, title: text, amount, time: date });
-
-const extension = v.object({
-  delayInfo: v.object({ delayAmount: requiredAmount, title: text }),
-  productName: text,
-  repayDate: date,
-  productLogo: text,
-  repayPlan: list(plan),
-  repayList: list(channel),
-  noticeMsg: text,
-  defDetail: defaultCode,
-  isShowReyTop: flag,
-  codeList,
-});
+const delayInfo = v.object({ delayAmount: requiredAmount, title: text });
+const extension = v.object({ delayInfo, ...common });
 
 /** The extension on offer, decoded. Amounts are text as the server sent it. */
 export type Extension = v.InferOutput<typeof extension>;

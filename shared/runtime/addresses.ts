@@ -6,8 +6,8 @@ import { type ScreenContext, searchOf } from './screenContext.ts';
 type Place = Pick<ScreenContext, 'page' | 'config'>;
 
 /**
- * The address of another page of the site, with the given parameters, the common ones and the language.
- * It carries no other parameter of the current page.
+ * The address of another page of the site, with the given parameters, the common ones, the language and the currency
+ * (`real`: a page that lost it would show plain numbers of a loan in rupees in pesos). It carries no other parameter of the current page.
  * @returns undefined in the build, where nobody knows the parameters.
  */
 export function linkTo(

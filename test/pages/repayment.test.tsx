@@ -195,14 +195,17 @@ describe('the instalment screen', () => {
     expect(screen.queryByText(/was not accepted/)).toBeNull();
   });
 
-  it('opens the order if the payment address is refused', async () => {
-    // Time passes in steps, so that a busy machine cannot miss the words before the page leaves.
-    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  it('says that the page to pay on cannot be opened, and offers the order or another request', async () => {
     await open('write-unsafe');
     await askForCode();
-    await screen.findByText(/We have received your request\./);
+    await screen.findByText(/You sent your ₱3,450\.00 request at .* The page to pay on cannot be/);
+    expect(screen.queryByText(/We have received/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    const order = screen.getByRole('link', { name: 'See your order' });
+    expect(order.getAttribute('href')).toMatch(/^\/loanDetail\?/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));
+    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
     expect(visited).toEqual([]);
-    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 });
 
@@ -303,6 +306,12 @@ describe('the instalment', () => {
     expect(head.textContent).toContain('Repayment date');
   });
 
+  it('shows the plan if the reply has that instead of details', async () => {
+    await open('instalment', { detail: null, repayPlan: EXTENSION.repayPlan });
+    expect(shown('term')).toEqual(['Part 1first', 'Part 2second']);
+    expect(shown('definition')).toEqual(['₱301.002027-01-24', '₱302.002027-02-24']);
+  });
+
   it('shows the server’s notice [3-91, 7.6-04]', async () => {
     await open('instalment');
     expect(screen.getByText('Banks rest on Sunday.')).toBeTruthy();
@@ -328,6 +337,12 @@ describe('the extension', () => {
     await open('extension');
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('Part 1first');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱301.002027-01-24');
+  });
+
+  it('lists details if the reply has those instead of a plan', async () => {
+    await open('extension', { repayPlan: null, detail: INSTALMENT.detail });
+    expect(shown('term')).toEqual(['Principal', 'Interest']);
+    expect(shown('definition')).toEqual(['₱900.00', '₱40.00']);
   });
 });
 

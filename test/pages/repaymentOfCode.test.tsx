@@ -86,6 +86,13 @@ describe('the code page', () => {
     expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
   });
 
+  it('carries the currency to the order, and no other parameter of its own', async () => {
+    const address = new URLSearchParams({ ...query, real: '1', orderId: 'A-1' });
+    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    const back = screen.getByRole('link', { name: 'Back to your order' });
+    expect(back.getAttribute('href')).toBe('/loanDetail?orderId=A-1&real=1');
+  });
+
   it('shows the amount and tells the borrower to check it', async () => {
     await openScreen(`/repaymentOfCode?${new URLSearchParams(query)}`, <RepaymentOfCode />);
     expect(screen.getByText('₱1.00')).toBeTruthy();

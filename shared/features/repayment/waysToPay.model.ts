@@ -1,10 +1,11 @@
-import type { Repayment } from '../../api/repayment.ts';
+import type { Repayment, RepaymentPlan } from '../../api/repayment.ts';
 import { groupInFours } from '../../lib/mask.ts';
 import { payCodeFrom } from '../../lib/payCode.ts';
 import { imageIn, linkTo } from '../../runtime/addresses.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
+import type { LabelledRow } from '../../ui/FoldableRows.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
-import { isZero } from '../order/amountText.ts';
+import { amountText, isZero } from '../order/amountText.ts';
 import { logoOf, type ShownLogo } from '../order/ProductHeader.tsx';
 import { distinctChannels } from './payCode.model.ts';
 import { text } from './repayment.messages.ts';
@@ -56,6 +57,16 @@ export const waitingWays: ShownWays = {
   notes: undefined,
   channels: undefined,
 };
+
+/** The instalments of a plan: title with remark, amount with date. */
+export function planRows(plan: RepaymentPlan, context: ScreenContext): LabelledRow[] {
+  return plan.map(({ title, remark, amount, time }) => ({
+    text: title,
+    note: remark,
+    value: amountText(amount, context),
+    valueNote: time,
+  }));
+}
 
 function shownCode(
   { payCode, logo, title }: WaysReply['defDetail'],
