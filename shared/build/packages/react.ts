@@ -1,10 +1,12 @@
+import { use } from 'react';
+
 // What the pages and jotai take of React. A name that is missing here fails the build.
+export default { use };
 export {
   Component,
   createContext,
   createElement,
   createRef,
-  default,
   Fragment,
   memo,
   useCallback,
