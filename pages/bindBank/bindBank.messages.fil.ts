@@ -39,9 +39,8 @@ export const account = translation<typeof text>('bindBank', {
   summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
   correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} na ito:`),
   emptyTitle: 'Hindi available ang form na ito',
-  emptyText: 'Hindi ka pa makakapagdagdag ng ganitong uri ng account. Pumili ng iba.',
-  noItemsText:
-    'Hindi ka pa makakapagdagdag ng account para sa produktong ito. Makipag-ugnayan sa customer service.',
+  emptyText: 'Pumili ng ibang uri ng account.',
+  noItemsText: 'Makipag-ugnayan sa customer service.',
   savedTitle: 'Na-save ang account mo',
   savedText: 'Gagamitin namin ito para sa utang mo.',
   done: 'Tapos',

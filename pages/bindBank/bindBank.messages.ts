@@ -30,9 +30,8 @@ export const text = defineMessages('bindBank', {
   correct: (count: number) =>
     count === 1 ? 'Please correct one thing:' : `Please correct ${count} things:`,
   emptyTitle: 'This form is not available',
-  emptyText: 'You cannot add this kind of account right now. Please choose another one.',
-  noItemsText:
-    'You cannot add an account for this product right now. Please contact customer service.',
+  emptyText: 'Please choose another account type.',
+  noItemsText: 'Please contact customer service.',
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',
   done: 'Done',

@@ -4,6 +4,7 @@ import { type ComplaintInit, problemInitGetQuery } from '../../shared/api/compla
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { LinkHelp } from '../../shared/runtime/QueryView.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
@@ -40,6 +41,7 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
         action={
           <>
             <ButtonLink href={pageAddress('complaint')}>{text.start}</ButtonLink>
+            <LinkHelp />
             <Contact />
           </>
         }

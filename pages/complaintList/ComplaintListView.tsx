@@ -41,7 +41,7 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
   if (!tabs.length) {
     return (
       <>
-        <EmptyBlock title={text.emptyTitle} text={text.noneText} />
+        <EmptyBlock title={text.none} />
         {footer}
       </>
     );
@@ -61,9 +61,7 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
 
 function Pane({ tab }: { tab: ShownTab | undefined }) {
   if (!tab) return null;
-  if (!tab.complaints.length) {
-    return <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab.title)} />;
-  }
+  if (!tab.complaints.length) return <EmptyBlock title={text.empty(tab.title)} />;
   return <GrowingList className="complaints" items={tab.complaints} keyOf={keyOf} render={entry} />;
 }
 

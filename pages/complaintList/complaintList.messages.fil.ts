@@ -9,11 +9,10 @@ export const complaints = translation<typeof text>('complaintList', {
   tabs: 'Mga reklamo ayon sa status',
   refresh: 'I-refresh',
   write: 'Bagong reklamo',
-  emptyTitle: 'Walang reklamo',
-  emptyText: (tab) => `Wala kang reklamo sa ilalim ng "${tab}".`,
+  empty: (tab) => `Walang reklamo sa ilalim ng "${tab}"`,
+  none: 'Hindi ka pa nagpapadala ng reklamo',
   unnamed: 'Reklamo',
   untitled: 'Iba pa',
-  noneText: 'Hindi ka pa nagpapadala ng reklamo.',
 });
 
 /** The complaint list in Filipino. */

@@ -7,11 +7,10 @@ export const text = defineMessages('complaintList', {
   tabs: 'Complaints by status',
   refresh: 'Refresh',
   write: 'New complaint',
-  emptyTitle: 'No complaints',
-  emptyText: (tab: string) => `You have no complaints under "${tab}".`,
+  empty: (tab: string) => `No complaints under "${tab}"`,
+  none: 'You have not sent a complaint yet',
   /** Stands for a type that the lender leaves out: a link needs a name. */
   unnamed: 'Complaint',
   /** Stands for the title of a tab that the lender leaves out. */
   untitled: 'Other',
-  noneText: 'You have not sent a complaint yet.',
 });

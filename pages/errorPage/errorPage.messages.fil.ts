@@ -5,11 +5,6 @@ import type { text } from './errorPage.messages.ts';
 /** The error page in Filipino. */
 export const locale = filipino([
   translation<typeof text>('errorPage', {
-    title: 'Hindi mabuksan ang page na ito',
-    detail:
-      'Maaaring luma o kulang ang link. Walang nagbago sa order at mga bayad mo. Pakibuksan muli ang page mula sa app.',
-    detailWithOrder:
-      'Maaaring luma o kulang ang link. Walang nagbago sa order at mga bayad mo. Pakibuksan muli ang page mula sa app, o tingnan ang order mo.',
-    order: 'Tingnan ang order mo',
+    detail: 'Maaaring luma o kulang ang link. Walang nagbago sa order at mga bayad mo.',
   }),
 ]);

@@ -1,8 +1,8 @@
 import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
-  title: 'This page could not be opened',
-  description: 'This page could not be opened.',
+  title: 'Something went wrong',
+  description: 'For an address that leads nowhere.',
   kind: 'borrower',
   screen: () => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage),
   prerendered: { fil: () => import('./errorPage.messages.fil.ts').then(({ locale }) => locale) },

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../api/call.ts';
 import { commonParameters } from '../api/session/session.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ButtonsBlocked } from '../ui/buttonsBlocked.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { ReloadButton } from '../ui/lazy/LoadError.tsx';
 import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
+import { pageAddress } from './navigate.ts';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
 import { dropTaps } from './replayTaps.ts';
@@ -42,12 +43,27 @@ function signIn(): void {
   void callNative('returnToLogin', { reason });
 }
 
-/** Closes the page, as the error page does. */
-export const closePage = () => callNative('closeWebView', { reason: 'done' });
+function closePage(): void {
+  void callNative('closeWebView', { reason: 'done' });
+}
 
-/** What the borrower can do about a failure: sign in, try again, or close what leads nowhere. */
+/** What the borrower can do about a link that leads nowhere: see the order that it names, or close the page. */
+export function LinkHelp() {
+  const { orderId, productId } = commonParameters();
+  const order = orderId && productId;
+  return (
+    <>
+      {order && <ButtonLink href={pageAddress('loanDetail')}>{text.order}</ButtonLink>}
+      <Button kind={order ? 'quiet' : 'secondary'} tap="close" onClick={closePage}>
+        {text.close}
+      </Button>
+    </>
+  );
+}
+
+/** What the borrower can do about a failure: sign in, or try again. Another try does not mend a link. */
 function wayOn(failure: Failure | 'missing', load: () => unknown) {
-  if (failure === 'missing') return { retryLabel: text.close, onRetry: closePage };
+  if (failure === 'missing') return {};
   if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };
   return { retryLabel: text.retry, onRetry: load };
 }
@@ -91,11 +107,12 @@ export function QueryView<Data>({
     <>
       <ErrorBlock
         title={failedTitleOf(state, failedTitle)}
-        detail={state.message}
+        detail={state.failure === 'offline' ? text.connect : state.message}
         busy={state.retrying}
         {...wayOn(state.failure, load)}
       >
         {state.sent === false && <ReloadButton />}
+        {state.failure === 'missing' && <LinkHelp />}
         <Contact />
       </ErrorBlock>
       {state.failure !== 'signedOut' && state.failure !== 'missing' && kept}

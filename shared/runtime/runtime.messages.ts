@@ -4,6 +4,7 @@ import { defineMessages } from '../lib/messages.ts';
 export const text = defineMessages('runtime', {
   retry: 'Retry',
   offline: 'You are offline',
+  connect: 'Check your connection and try again.',
   signedOut: 'You are signed out',
   signIn: 'Sign in',
   framedTitle: 'Open this page in the app',
@@ -12,6 +13,7 @@ export const text = defineMessages('runtime', {
   crashedDetail: 'We could not show this page. Your order has not changed.',
   reload: 'Reload',
   incompleteTitle: 'This link is incomplete',
+  order: 'See your order',
   close: 'Close this page',
   incomplete: 'Please open the page again from the app.',
   updating: 'We are checking whether anything changed…',

@@ -22,6 +22,7 @@ const everyScreen: readonly Translation[] = [
   translation<typeof runtime>('runtime', {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
+    connect: 'Tingnan ang koneksyon mo at subukan muli.',
     signedOut: 'Naka-sign out ka na',
     signIn: 'Mag-sign in',
     framedTitle: 'Buksan ang page na ito sa app',
@@ -30,6 +31,7 @@ const everyScreen: readonly Translation[] = [
     crashedDetail: 'Hindi namin maipakita ang page na ito. Hindi nagbago ang order mo.',
     reload: 'I-reload',
     incompleteTitle: 'Kulang ang link na ito',
+    order: 'Tingnan ang order mo',
     close: 'Isara ang page na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',

@@ -8,7 +8,7 @@ export function EmptyBlock({
   action,
 }: {
   title: string;
-  text: string;
+  text?: string;
   action?: ReactNode;
 }) {
   return (

@@ -81,7 +81,7 @@ describe('my complaints', () => {
     const box = await last.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(361);
     expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(2);
-    await page.getByText('You have no complaints under "Archived".').waitFor();
+    await page.getByText('No complaints under "Archived"').waitFor();
   });
 
   withBrowser('Refresh reads again and shows a new complaint', async () => {

@@ -94,7 +94,7 @@ describe('the routes of the built site', () => {
   const borrower = useBorrower();
   const ROUTES = {
     '/': 'PesoBridge',
-    '/errorPage': 'This page could not be opened',
+    '/errorPage': 'Something went wrong',
     '/loanDetail': 'Order Details',
     '/order': 'Order Details',
     '/loanConfirm': 'Confirm loan',

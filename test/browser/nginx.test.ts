@@ -120,7 +120,7 @@ describe('the site on a real nginx', () => {
     const { page } = borrower();
     const reply = await page.goto(at('/nothing'));
     expect(reply?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   });
 
   withNginx('works from the order to the repayment', async () => {
@@ -161,7 +161,7 @@ describe('the site under a base path', () => {
     expect(home?.status()).toBe(200);
     const missing = await page.goto(`${nginx?.address}/lend/nothing`);
     expect(missing?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   });
 });
 

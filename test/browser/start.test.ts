@@ -201,7 +201,7 @@ describe('how a page starts', () => {
     const { page } = borrower();
     const reply = await page.goto(`${site}/no/such/page`);
     expect(reply?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect((await page.goto(`${site}/loanDetail.html`))?.status()).toBe(200);
   });
 

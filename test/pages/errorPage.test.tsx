@@ -1,29 +1,38 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '../../pages/errorPage/ErrorPage.tsx';
+import { pageData, Repayment } from '../../pages/repayment/Repayment.tsx';
 import { openScreen, useSandbox } from './screen.tsx';
 
-describe('the error page', () => {
+const CONTACT = ['tel:+63280000100', 'mailto:help@lend.example'];
+
+const linksShown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('a link that leads nowhere', () => {
   useSandbox();
 
-  it('shows a contact', async () => {
-    await openScreen('/errorPage', <ErrorPage />);
-    expect(screen.getByRole('link', { name: /\+63/ }).getAttribute('href')).toMatch(/^tel:/);
-  });
-
-  it('speaks only of what it offers: the app and the contact without an order', async () => {
-    await openScreen('/errorPage', <ErrorPage />);
-    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['+63 2 8000 0100', 'help@lend.example']);
-    expect(screen.getByRole('button').textContent).toBe('Close this page');
+  it.each([
+    ['the error page', '/errorPage?', <ErrorPage key="page" />, undefined, 'Something went wrong'],
+    [
+      'a page without its order',
+      '/repayment?',
+      <Repayment key="page" />,
+      pageData,
+      'This link is incomplete',
+    ],
+  ])('%s offers to close it and a contact', async (_, address, page, data, title) => {
+    await openScreen(`${address}sessionId=s`, page, data);
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(/Please open the page again from the app\.$/)).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Close this page',
+    ]);
+    expect(linksShown()).toEqual(CONTACT);
   });
 
-  it('and the order where the address names one', async () => {
+  it('offers the order too, if the address names it', async () => {
     await openScreen('/errorPage?orderId=A-1&productId=7', <ErrorPage />);
     expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
-    expect(
-      screen.getByText(/Please open the page again from the app, or see your order\.$/),
-    ).toBeTruthy();
+    expect(linksShown()).toEqual(['/loanDetail?productId=7&orderId=A-1&product_id=7', ...CONTACT]);
   });
 });

@@ -40,7 +40,7 @@ export default {
     filipinoHeading: 'Customer service',
   },
   errorPage: {
-    filipinoHeading: 'Hindi mabuksan ang page na ito',
+    filipinoHeading: 'May nangyaring mali',
   },
   jointLoginFail: {
     failed: 'We could not load this page',

@@ -1,6 +1,7 @@
 import { commonParameters } from '../../api/session/session.ts';
 import { callNative } from '../../runtime/callNative.ts';
 import { pageAddress } from '../../runtime/navigate.ts';
+import { text as words } from '../../runtime/runtime.messages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { text } from './order.messages.ts';
 
@@ -8,7 +9,7 @@ import { text } from './order.messages.ts';
 export function WayOut() {
   return commonParameters().orderId ? (
     <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
-      {text.toOrder}
+      {words.order}
     </ButtonLink>
   ) : (
     <Button kind="quiet" onClick={() => void callNative('goHome', {})}>

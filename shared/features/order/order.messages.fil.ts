@@ -5,6 +5,5 @@ import type { text } from './order.messages.ts';
 export const order = translation<typeof text>('order', {
   unchanged: 'Wala pang nagbago sa order mo.',
   paid: 'May natanggap na kaming bayad.',
-  toOrder: 'Tingnan ang order mo',
   home: 'Pumunta sa home screen',
 });

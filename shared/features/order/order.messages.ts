@@ -4,6 +4,5 @@ import { defineMessages } from '../../lib/messages.ts';
 export const text = defineMessages('order', {
   unchanged: 'Nothing has changed on your order yet.',
   paid: 'A payment has arrived.',
-  toOrder: 'See your order',
   home: 'Go to the home screen',
 });
