@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright-core';
+import type { BrowserContext, Page as Tab } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { languagesOf } from '../../shared/document/page.ts';
@@ -27,6 +27,21 @@ function visibleTexts(): string[] {
   });
 }
 
+/** Holds the scripts of pages that open from `hold` on until `release`. */
+async function holdScripts(context: BrowserContext) {
+  let release = () => {};
+  let held = Promise.resolve();
+  await context.route('**/assets/*.js', (route) =>
+    held.then(() => route.continue()).catch(() => undefined),
+  );
+  const hold = () => {
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  return { hold, release: () => release() };
+}
+
 /** A picture of the page, once its images are there. */
 async function picture(tab: Tab): Promise<Buffer> {
   await tab.waitForFunction(() => {
@@ -36,47 +51,57 @@ async function picture(tab: Tab): Promise<Buffer> {
   return tab.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
+/** Whose words a translation must say: the rest differs in what the reply says, whatever the language. */
+const SAYS_WORDS =
+  /^(as it is|amounts of nothing|dates in words|overdue|long overdue|due|lists|null)\b/;
+
 describe.each(PAINTED)('the first screen of $name', (page) => {
   const borrower = useBorrower({ sharesWindow: true });
-  const languages = ['en', ...languagesOf(page)];
-  const cases = Object.keys(SPELLINGS).flatMap((spelling) =>
-    languages.map((lang) => ({ spelling, lang })),
-  );
 
-  withBrowser.each(cases)(
-    'is the same before React and after it: $spelling, $lang',
-    async ({ spelling, lang }) => {
+  withBrowser.each(['en', ...languagesOf(page)])(
+    'is the same before React and after it, in %s',
+    async (lang) => {
       const { page: tab, context, open } = borrower();
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await context.route('**/assets/*.js', (route) =>
-        held.then(() => route.continue()).catch(() => undefined),
-      );
+      const scripts = await holdScripts(context);
+      let change = (data: Json) => data;
       await context.route(/\/esita\/(?!sandbox\/)/, async (route) => {
         const answer = await route.fetch().catch(() => undefined);
         if (!answer) return;
         const reply = await answer.json().catch(() => ({}));
-        const json = { ...reply, data: SPELLINGS[spelling]?.(reply.data) };
+        const json = { ...reply, data: change(reply.data) };
         await route.fulfill({ response: answer, json }).catch(() => undefined);
       });
-      const opened = open(page.name, 'due-extendable', { ...screenFacts[page.name]?.query, lang });
-      await tab.waitForFunction(() => window.__boot?.painted !== undefined);
-      const isPainted = await tab.evaluate(() => window.__boot?.painted);
-      const before = { texts: await tab.evaluate(visibleTexts), picture: await picture(tab) };
-      release();
-      await opened;
-      await tab.waitForFunction(() => document.documentElement.dataset.started !== undefined);
-      await tab.waitForFunction(
-        () => window.__boot?.ready || document.querySelector('.block-error'),
-      );
-      // A reply that cannot be read stays a skeleton until React says so.
-      if (!isPainted) return expect(await tab.locator('.block-error').count()).toBe(1);
-      expect(await tab.evaluate(visibleTexts)).toEqual(before.texts);
-      const after = await picture(tab);
-      expect(await lookAlike(tab, before.picture, after), 'the pictures look alike').toBe(true);
+      for (const [spelling, changed] of Object.entries(SPELLINGS)) {
+        if (lang !== 'en' && !SAYS_WORDS.test(spelling)) continue;
+        change = changed;
+        scripts.hold();
+        // What was painted before must not be taken for this one.
+        await tab.goto('about:blank');
+        const query = { ...screenFacts[page.name]?.query, lang };
+        const opened = open(page.name, 'due-extendable', query);
+        await tab.waitForFunction(() => window.__boot?.painted !== undefined);
+        const isPainted = await tab.evaluate(() => window.__boot?.painted);
+        const before = { texts: await tab.evaluate(visibleTexts), picture: await picture(tab) };
+        scripts.release();
+        await opened;
+        await tab.waitForFunction(
+          () =>
+            document.documentElement.dataset.started !== undefined &&
+            (window.__boot?.ready || document.querySelector('.block-error')),
+        );
+        if (isPainted) {
+          expect(await tab.evaluate(visibleTexts), spelling).toEqual(before.texts);
+          const after = await picture(tab);
+          expect(await lookAlike(tab, before.picture, after), `pictures: ${spelling}`).toBe(true);
+        } else {
+          // A reply that cannot be read stays a skeleton until React says so.
+          expect(await tab.locator('.block-error').count(), spelling).toBe(1);
+        }
+        // A draft that the page has kept would be shown next.
+        await tab.evaluate(() => sessionStorage.clear());
+      }
     },
+    120_000,
   );
 });
 
