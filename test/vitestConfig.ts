@@ -21,9 +21,9 @@ const closingLine: Reporter = {
   },
 };
 
-/** `--mode matrix` tries every call, fault and dialect; `npm test` tries a few of each. */
+/** `--mode matrix` tries every call, fault and reply variant; `npm test` tries a few of each. */
 const MATRIX = {
-  include: ['test/browser/{matrix,model,dialects}.test.ts'],
+  include: ['test/browser/{matrix,model,replyVariants}.test.ts'],
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
 };
 

@@ -209,7 +209,7 @@ describe('writing a complaint', () => {
     await open('upload-flaky');
     await words(page).fill('Did this arrive?');
     await fault(SAVE, 'lost-after');
-    await fault('/problem-list', 'http-500', { times: 'standing' });
+    await fault('/problem-list', 'http-500', { times: 'always' });
     await holdTimers(page);
     const photo = await drawPhoto(page, 60, 40);
     await picker(page).setInputFiles(['1', '2', '3'].map((name) => asFile(`${name}.jpg`, photo)));

@@ -8,9 +8,9 @@ import { site, withBrowser } from './borrower.ts';
 import { FLAGS } from './chromium.ts';
 
 /** `--mode matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
-const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
+const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, VARIANTS, SCREENS } = process.env;
 /** A run limited to something else leaves the model out. */
-const narrowed = Boolean(CALLS || FAULTS || DIALECTS || SCREENS);
+const narrowed = Boolean(CALLS || FAULTS || VARIANTS || SCREENS);
 const runs = Number(SEQUENCES);
 const seed = SEED ? Number(SEED) : Date.now() % 1_000_000;
 

@@ -99,7 +99,7 @@ describe('a payment by card', () => {
     await lender.fault('/repayment-commit', 'hold');
     await cardFlow(borrower()).repay.click();
     await expect.poll(lender.kinds).toEqual(['debit']);
-    await lender.fault('/loan-details', 'http-500', { times: 'standing' });
+    await lender.fault('/loan-details', 'http-500', { times: 'always' });
     await page.reload();
     await page.getByText(/We can't check right now/).waitFor();
     expect(await page.getByText(/Nothing has changed/).count()).toBe(0);
@@ -218,7 +218,7 @@ describe('a payment by card', () => {
     const lender = lenderOf(borrower());
     await page.clock.install();
     await cardFlow(borrower()).open(TWO);
-    await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
+    await lender.fault('/loan-play-detail', 'http-500', { times: 'always' });
     await choose(borrower());
     await lender.fault('/repayment-commit', 'lost-before');
     await cardFlow(borrower()).repay.click();
@@ -284,7 +284,7 @@ describe('a pay code', () => {
     await open('repayment', TWO);
     await lender.fault('/generate-vcode', 'lost-before');
     await button(page, 'Payment Method').click();
-    await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
+    await lender.fault('/loan-play-detail', 'http-500', { times: 'always' });
     await button(page, 'Confirm').click();
     await page.getByText(/We can't check right now/).waitFor();
     expect(await page.getByText(/A payment has arrived\./).count()).toBe(0);
@@ -302,7 +302,7 @@ describe('a pay code', () => {
     await ask(borrower());
     await page.getByText(UNKNOWN).waitFor();
     await lender.payElsewhere('status-174');
-    await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
+    await lender.fault('/loan-play-detail', 'http-500', { times: 'always' });
     await button(page, 'Check again').click();
     await page.getByText(/A payment has arrived\./).waitFor();
     await page.waitForURL(/\/loanDetail\?/);

@@ -3,7 +3,7 @@ import { ANOTHER_BRAND, serveSite, WITHOUT_WORKER } from '../browser/buildSite.t
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
-import { bundleLens } from './inPage/bundleLens.ts';
+import { bundleInspect } from './inPage/bundleInspect.ts';
 import { reportMissingEngine } from './install.ts';
 import { type Bench, Phone, type Releases } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** The addresses of later releases of it. */
     releases: Releases;
     /** The script with which phones look at a page. */
-    lensScript: string;
+    inspectScript: string;
     /** The program of each engine that is here, by its key. */
     enginePrograms: Record<string, string>;
     /** What a current Chromium says on each page. */
@@ -56,12 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const next = await serveSite({ ...ANOTHER_BRAND, VITE_SITE_FILE: 'on' });
   const withoutWorker = await serveSite(WITHOUT_WORKER);
   const releases = { next: next.site, withoutWorker: withoutWorker.site };
-  const lensScript = await bundleLens();
+  const inspectScript = await bundleInspect();
   project.provide('enginesSite', site);
   project.provide('releases', releases);
-  project.provide('lensScript', lensScript);
+  project.provide('inspectScript', inspectScript);
   project.provide('enginePrograms', enginePrograms);
-  project.provide('referenceOutlines', await outlines({ site, releases, lensScript }));
+  project.provide('referenceOutlines', await outlines({ site, releases, inspectScript }));
   return async () => {
     await stop();
     await next.stop();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type LossyServer, type Rewritten, startLossyServer } from '../browser/lossyServer.ts';
 import type { Driver, EngineBrowser, Key } from './drivers/driver.ts';
-import type { Found, Lens, Wanted } from './inPage/lens.ts';
+import type { Found, Inspect, Wanted } from './inPage/inspect.ts';
 import { type Shell, startShell } from './shell.ts';
 
 /** How long a state is waited for, ms: a busy machine is slow, not wrong. */
@@ -36,8 +36,8 @@ export interface Bench {
   site: string;
   /** The servers of later releases, without a slash. */
   releases: Releases;
-  /** The bundled `lens.ts`. */
-  lensScript: string;
+  /** The bundled `inspect.ts`. */
+  inspectScript: string;
   /** Problems that are none in this engine. */
   noise?: readonly RegExp[] | undefined;
 }
@@ -111,14 +111,14 @@ export class Phone {
     return JSON.parse(text);
   }
 
-  private async look<Name extends keyof Lens>(
+  private async look<Name extends keyof Inspect>(
     name: Name,
-    ...given: Parameters<Lens[Name]>
-  ): Promise<ReturnType<Lens[Name]>> {
-    const { lensScript } = this.bench;
+    ...given: Parameters<Inspect[Name]>
+  ): Promise<ReturnType<Inspect[Name]>> {
+    const { inspectScript } = this.bench;
     const text = await this.driver.evaluate(
       `(() => {
-        if (!window.__lens) { ${lensScript} }
+        if (!window.__lens) { ${inspectScript} }
         const made = window.__lens.${name}(...${JSON.stringify(given)});
         return JSON.stringify(made === undefined ? null : made);
       })()`,

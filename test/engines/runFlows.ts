@@ -41,7 +41,7 @@ export function runFlows(key: string): void {
   const bench = {
     site: inject('enginesSite'),
     releases: inject('releases'),
-    lensScript: inject('lensScript'),
+    inspectScript: inject('inspectScript'),
     noise,
   };
 

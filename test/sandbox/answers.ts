@@ -95,7 +95,7 @@ type Act<Entries extends v.ObjectEntries, Answer> = (
   context: Context,
 ) => Answer;
 
-/** The parameters of a call; amounts that a dialect had rewritten are translated back. */
+/** The parameters of a call; amounts that a reply variant had rewritten are translated back. */
 function understood<Asked extends object>({ respelled }: World, asked: Asked): Asked {
   const entries = Object.entries(asked).map(([name, value]) => [
     name,

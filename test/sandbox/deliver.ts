@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { replyInDialect } from '../dialects/dialect.ts';
+import { replyInVariant } from '../replyVariants/replyVariant.ts';
 import {
   type ArmedFault,
   type CallKind,
@@ -142,15 +142,17 @@ export async function deliver(
   if (withheld) return withheld;
   const gone = context.req.raw.signal.aborted;
   for (const entry of entries) entry.answered ||= !gone;
-  return context.json(inDialect(context, world, reply));
+  return context.json(inVariant(context, world, reply));
 }
 
-/** The reply in the dialect of the session's lender. */
-function inDialect(
+/** The reply in the variant of the session's lender. */
+function inVariant(
   { req }: Context,
   { settings, respelled }: World,
   reply: Record<string, unknown>,
 ): Readonly<Record<string, unknown>> {
   const call = { method: req.method, path: req.path.replace(/^\/esita/, '') };
-  return replyInDialect(settings.dialect, call, reply, (said, plain) => respelled.set(said, plain));
+  return replyInVariant(settings.replyVariant, call, reply, (said, plain) =>
+    respelled.set(said, plain),
+  );
 }

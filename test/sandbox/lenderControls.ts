@@ -8,7 +8,7 @@ const yes = v.pipe(
   v.transform((value) => [true, 'true', '1'].includes(value)),
 );
 const count = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1));
-const dialect = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(0));
+const replyVariant = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(0));
 const session = { sessionId: v.optional(v.string(), 'default') };
 const pathEnd = v.pipe(v.string(), v.startsWith('/'));
 
@@ -17,13 +17,13 @@ const settingsFields = v.strictObject({
   honoursIdempotencyKey: v.optional(yes),
   listsCodes: v.optional(yes),
   freshTokenVoidsOlder: v.optional(yes),
-  dialect: v.optional(dialect),
+  replyVariant: v.optional(replyVariant),
 });
 const faultFields = v.strictObject({
   ...session,
   path: v.union([v.literal('*'), pathEnd]),
   fault: v.picklist([...NETWORK_FAULTS, 'none']),
-  times: v.optional(v.union([v.literal('standing'), count]), 1),
+  times: v.optional(v.union([v.literal('always'), count]), 1),
   ms: v.optional(count),
   kind: v.optional(v.picklist(['read', 'write'])),
 });
@@ -89,7 +89,7 @@ export function lenderControls(
       }
       const world = worlds(sessionId);
       if (fault === 'none') disarm(world, path);
-      else arm(world, { path, fault, times: times === 'standing' ? undefined : times, ...how });
+      else arm(world, { path, fault, times: times === 'always' ? undefined : times, ...how });
       return { data: world.faults };
     }),
   );

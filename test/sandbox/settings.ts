@@ -6,8 +6,8 @@ export interface Settings {
   listsCodes: boolean;
   /** Whether reading repayment-way voids the order's older unused tokens. */
   freshTokenVoidsOlder: boolean;
-  /** The number of the dialect that it replies in; 0 is the plain form of the scenarios. */
-  dialect: number;
+  /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
+  replyVariant: number;
 }
 
 /** The default settings of a session. */
@@ -16,6 +16,6 @@ export function newSettings(): Settings {
     honoursIdempotencyKey: false,
     listsCodes: false,
     freshTokenVoidsOlder: false,
-    dialect: 0,
+    replyVariant: 0,
   };
 }

@@ -73,7 +73,7 @@ export interface World {
   complaints: Complaints;
   cards: CardRepayments;
   calls: RecordedCall[];
-  /** Amounts that a dialect has rewritten, with their original. */
+  /** Amounts that a reply variant has rewritten, with their original. */
   respelled: Map<string, string>;
 }
 

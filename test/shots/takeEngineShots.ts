@@ -8,7 +8,7 @@ import { CHROMIUM, findProgram, provideProgram } from '../browser/installed.ts';
 import { startChromium } from '../engines/drivers/chromium.ts';
 import { PHONE } from '../engines/drivers/driver.ts';
 import { ENGINES, type Engine } from '../engines/engines.ts';
-import { bundleLens } from '../engines/inPage/bundleLens.ts';
+import { bundleInspect } from '../engines/inPage/bundleInspect.ts';
 import { type Bench, Phone } from '../engines/phone.ts';
 import { ROUTES, readRoute } from '../engines/routes.ts';
 import { type Figure, writeSheet } from './contactSheet.ts';
@@ -65,7 +65,7 @@ export async function takeEngineShots(options: EngineShotOptions): Promise<reado
   if (unknown) throw new Error(`${unknown}: one of ${ENGINES.map(({ key }) => key).join(', ')}`);
   const { site, stop } = await serveSite();
   const releases = { next: site, withoutWorker: site };
-  const bench = { site, releases, lensScript: await bundleLens() };
+  const bench = { site, releases, inspectScript: await bundleInspect() };
   const figures: Figures = new Map();
   for (const engine of [CURRENT, ...ENGINES.filter(({ key }) => engines.includes(key))]) {
     await addShots(figures, engine, bench, pages);

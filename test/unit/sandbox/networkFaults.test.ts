@@ -99,7 +99,7 @@ describe('a fault added for a write', () => {
 describe('when faults apply', () => {
   it('once, a number of times in order, or until they are removed', async () => {
     await arm('http-500', { times: 2 });
-    await arm('signed-out', { times: 'standing' });
+    await arm('signed-out', { times: 'always' });
     const statuses = async (count: number) => {
       const found: number[] = [];
       for (let sent = 0; sent < count; sent += 1) found.push((await send()).status);
@@ -111,11 +111,11 @@ describe('when faults apply', () => {
   });
 
   it('for every write, and for reads only if reads can have the fault', async () => {
-    await lender.control('fault', { path: '*', fault: 'lost-after', times: 'standing' });
+    await lender.control('fault', { path: '*', fault: 'lost-after', times: 'always' });
     expect((await lender.details()).code).toBe(0);
     await expect(lender.askCode()).rejects.toThrow();
     await lender.control('fault', { path: '*', fault: 'none' });
-    await lender.control('fault', { path: '*', fault: 'malformed', times: 'standing' });
+    await lender.control('fault', { path: '*', fault: 'malformed', times: 'always' });
     await expect(lender.details()).rejects.toThrow();
     expect((await lender.askCode()).code).toBe(0);
     await lender.control('fault', { path: '*', fault: 'none' });

@@ -108,7 +108,7 @@ describe('settings', () => {
       honoursIdempotencyKey: false,
       listsCodes: true,
       freshTokenVoidsOlder: false,
-      dialect: 0,
+      replyVariant: 0,
     });
     expect(lender.sandbox.world('other').settings.listsCodes).toBe(false);
     lender.sandbox.reset('s');

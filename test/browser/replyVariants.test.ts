@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { verdictOf } from '../../shared/api/reply.ts';
 import { declaredCalls } from '../contract/calls.ts';
-import { traitsOf } from '../dialects/random.ts';
-import type { Data } from '../dialects/reading.ts';
-import { admits } from '../dialects/replySchemas.ts';
-import { DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
+import { traitsOf } from '../replyVariants/random.ts';
+import type { Data } from '../replyVariants/reading.ts';
+import { admits } from '../replyVariants/replySchemas.ts';
+import { VARIANT_SCREENS, type VariantScreen, type Visit } from '../replyVariants/screens.ts';
 import {
   type Borrower,
   expectAccessible,
@@ -15,26 +15,26 @@ import {
   withBrowser,
 } from './borrower.ts';
 
-/** `--mode matrix` opens every screen in 40 dialects; the suite in two, different ones for each screen. */
-const MAX_DIALECTS = 40;
+/** `--mode matrix` opens every screen in 40 reply variants; the suite in two, different ones for each screen. */
+const MAX_VARIANTS = 40;
 const FEW = 2;
-const { MATRIX, DIALECTS, SCREENS, CALLS, FAULTS, SEQUENCES } = process.env;
-/** A run limited to something else leaves the dialects out. */
+const { MATRIX, VARIANTS, SCREENS, CALLS, FAULTS, SEQUENCES } = process.env;
+/** A run limited to something else leaves the reply variants out. */
 const narrowed = Boolean(CALLS || FAULTS) || (MATRIX !== 'all' && Boolean(SEQUENCES));
 
-/** The dialects of a screen: all, the named ones (`7` or `1-20`), or a part. */
+/** The reply variants of a screen: all, the named ones (`7` or `1-20`), or a part. */
 function chosenFor(place: number): number[] {
-  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(DIALECTS ?? '') ?? [];
-  const [first, last] = from ? [Number(from), Number(to)] : [1, MAX_DIALECTS];
+  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(VARIANTS ?? '') ?? [];
+  const [first, last] = from ? [Number(from), Number(to)] : [1, MAX_VARIANTS];
   if (from || MATRIX === 'all') {
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
-  return Array.from({ length: FEW }, (_, index) => 1 + ((place * FEW + index) % MAX_DIALECTS));
+  return Array.from({ length: FEW }, (_, index) => 1 + ((place * FEW + index) % MAX_VARIANTS));
 }
 
-const chosen = DIALECT_SCREENS.map((screen, place) => ({
+const chosen = VARIANT_SCREENS.map((screen, place) => ({
   screen,
-  dialects: chosenFor(place),
+  replyVariants: chosenFor(place),
 })).filter(({ screen }) => !SCREENS || SCREENS.split(',').includes(screen.route));
 
 const NARROW = 320;
@@ -56,19 +56,19 @@ const settled = () =>
   'started' in document.documentElement.dataset &&
   !document.querySelector('main [aria-busy=true], main[aria-busy=true]');
 
-/** Opens a screen in a dialect, as a separate borrower, and waits until it is loaded. */
+/** Opens a screen with a reply variant, as a separate borrower, and waits until it is loaded. */
 async function openIn(
   { page, context, sessionId, problems, open, calls }: Borrower,
-  { route, call, orders, query }: DialectScreen,
-  dialect: number,
+  { route, call, orders, query }: VariantScreen,
+  replyVariant: number,
 ): Promise<Opened> {
   context.setDefaultTimeout(PATIENCE_MS);
   await page.setViewportSize({ width: NARROW, height: 640 });
-  const data = { sessionId, dialect };
+  const data = { sessionId, replyVariant };
   await context.request.post(`${site}/esita/sandbox/settings`, { data });
   const [response] = await Promise.all([
     page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call)),
-    open(route, orders[(dialect - 1) % orders.length], {
+    open(route, orders[(replyVariant - 1) % orders.length], {
       ...query,
       'x-sandbox-session': sessionId,
     }),
@@ -78,7 +78,7 @@ async function openIn(
   return { page, reply, problems, received: async (path) => (await calls(path)).pop()?.body };
 }
 
-/** The faults that no screen may have in any dialect; [] if all is well. */
+/** The faults that no screen may have with any reply variant; [] if all is well. */
 async function faultsOf({ page, problems }: Opened): Promise<string[]> {
   const { words, width } = await page.evaluate(() => ({
     words: document.body.innerText,
@@ -106,13 +106,13 @@ const widest = (page: Page) =>
   }, NARROW);
 
 /** Whether a reply is allowed by the contract. */
-function validatorOf({ call }: DialectScreen, reply: Data): boolean {
+function validatorOf({ call }: VariantScreen, reply: Data): boolean {
   const known = declaredCalls.filter((one) => one.call.path.endsWith(call));
   return known.some((one) => admits(one.call)(reply) && verdictOf(reply, one.call) === 'done');
 }
 
 /** Whether the screen shows its data; an error is right only if the reply breaks the contract. */
-async function showsData(screen: DialectScreen, { page, reply }: Opened): Promise<boolean> {
+async function showsData(screen: VariantScreen, { page, reply }: Opened): Promise<boolean> {
   // A screen without an error state shows its own texts if the reply breaks the contract.
   if (!screen.failed) return validatorOf(screen, reply);
   const failed = (await page.getByText(screen.failed).count()) > 0;
@@ -122,7 +122,7 @@ async function showsData(screen: DialectScreen, { page, reply }: Opened): Promis
   return false;
 }
 
-async function expectWords({ page, reply }: Opened, { shows }: DialectScreen): Promise<void> {
+async function expectWords({ page, reply }: Opened, { shows }: VariantScreen): Promise<void> {
   const data = Object(reply.data) as Data;
   const wanted = (shows?.(data) ?? [])
     .filter((value) => isText(value) && spaced(value))
@@ -144,13 +144,13 @@ function documentsAskedFor(page: Page): readonly string[] {
   return asked;
 }
 
-async function tryDialect(
+async function tryVariant(
   borrower: Borrower,
-  screen: DialectScreen,
-  dialect: number,
+  screen: VariantScreen,
+  replyVariant: number,
   axe: boolean,
 ) {
-  const opened = await openIn(borrower, screen, dialect);
+  const opened = await openIn(borrower, screen, replyVariant);
   const { page, reply, problems } = opened;
   expect(await faultsOf(opened)).toEqual([]);
   if (!(await showsData(screen, opened))) return;
@@ -158,7 +158,7 @@ async function tryDialect(
   if (axe) await expectAccessible(page);
   const leftFor = documentsAskedFor(page);
   // A lender that leaves out a required field may leave out what the action needs.
-  if (!traitsOf(dialect).omits) await screen.act?.(opened, Object(reply.data));
+  if (!traitsOf(replyVariant).omits) await screen.act?.(opened, Object(reply.data));
   // The lender's address and icon need not exist.
   const elsewhere = leftFor.flatMap((address) => [address, new URL('/favicon.ico', address).href]);
   const own = problems.filter((problem) => !elsewhere.some((address) => problem.endsWith(address)));
@@ -170,36 +170,36 @@ function detailOf(error: Error & { actual?: unknown }): string {
   return `${error.message} ${JSON.stringify(error.actual) ?? ''}`;
 }
 
-describe.skipIf(narrowed)('the lender’s dialects', () => {
+describe.skipIf(narrowed)('other ways to reply', () => {
   const borrower = useBorrower();
   let opened = 0;
   let failed = 0;
   beforeAll(() => expect(chosen).not.toEqual([]));
   afterAll(() => {
-    const most = Math.max(...chosen.map(({ dialects }) => dialects.length));
+    const most = Math.max(...chosen.map(({ replyVariants }) => replyVariants.length));
     console.log(
-      `dialects: screens ${chosen.length}, dialects ${most}, opened ${opened}, failed ${failed}`,
+      `reply variants: screens ${chosen.length}, each with ${most}, opened ${opened}, failed ${failed}`,
     );
   });
 
-  for (const { screen, dialects } of chosen) {
+  for (const { screen, replyVariants } of chosen) {
     withBrowser(
       `${screen.route} works in each`,
       async () => {
         const wrong: string[] = [];
         const browser = borrower().context.browser();
         if (!browser) throw new Error('No browser');
-        for (const dialect of dialects) {
+        for (const replyVariant of replyVariants) {
           opened += 1;
           // Hundreds of entries look the same and take the accessibility checker minutes.
           const axe =
-            !traitsOf(dialect).entries.includes(300) &&
-            (opened % 5 === 0 || dialects.length <= FEW);
+            !traitsOf(replyVariant).entries.includes(300) &&
+            (opened % 5 === 0 || replyVariants.length <= FEW);
           const one = await newBorrower(browser);
-          await tryDialect(one, screen, dialect, axe).catch((error: Error) => {
+          await tryVariant(one, screen, replyVariant, axe).catch((error: Error) => {
             failed += 1;
-            const { name } = traitsOf(dialect);
-            const what = `${screen.route}, dialect ${dialect} (${name}): ${detailOf(error)}`;
+            const { name } = traitsOf(replyVariant);
+            const what = `${screen.route}, reply variant ${replyVariant} (${name}): ${detailOf(error)}`;
             console.error(what);
             wrong.push(what);
           });
@@ -208,7 +208,7 @@ describe.skipIf(narrowed)('the lender’s dialects', () => {
         }
         expect(wrong).toEqual([]);
       },
-      60_000 + dialects.length * 15_000,
+      60_000 + replyVariants.length * 15_000,
     );
   }
 });

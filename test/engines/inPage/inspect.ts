@@ -151,6 +151,6 @@ function isReady(): boolean {
 const looks = { find, text, outline, isReady };
 
 /** Ways to look at a page; they are in its `__lens`. */
-export type Lens = typeof looks;
+export type Inspect = typeof looks;
 
 Object.assign(window, { __lens: looks });

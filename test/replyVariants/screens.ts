@@ -14,8 +14,8 @@ export interface Visit {
   received(path: string): Promise<Record<string, string> | undefined>;
 }
 
-/** A screen that is tested with the dialects. */
-export interface DialectScreen {
+/** A screen that is tested with the reply variants. */
+export interface VariantScreen {
   route: string;
   /** The end of the path of its read. */
   call: string;
@@ -97,8 +97,8 @@ const usableCards = (cards: unknown) =>
 
 const offerCards = (page: Page) => page.locator('button.offer');
 
-type Own = Pick<DialectScreen, 'shows' | 'act'> & {
-  orders?: DialectScreen['orders'];
+type Own = Pick<VariantScreen, 'shows' | 'act'> & {
+  orders?: VariantScreen['orders'];
   query?: Record<string, string>;
 };
 
@@ -285,7 +285,7 @@ const OWN: Readonly<Record<string, Own>> = {
 };
 
 /** The landing page works without its template, and its calls carry no identity. */
-const LANDING: DialectScreen = {
+const LANDING: VariantScreen = {
   route: 'landing',
   call: '/channel-template',
   failed: '',
@@ -303,8 +303,8 @@ const LANDING: DialectScreen = {
 };
 
 /** Every screen that reads data. */
-export const DIALECT_SCREENS: readonly DialectScreen[] = [
-  ...DATA_SCREENS.map(({ route, call, failed, query }): DialectScreen => {
+export const VARIANT_SCREENS: readonly VariantScreen[] = [
+  ...DATA_SCREENS.map(({ route, call, failed, query }): VariantScreen => {
     const { orders = ['due-extendable'] as const, query: more, ...own } = OWN[route] ?? {};
     return { route, call, failed, orders, query: { ...query, ...more }, ...own };
   }),

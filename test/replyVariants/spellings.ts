@@ -97,7 +97,7 @@ function retyped(sent: unknown): unknown {
   return typeof sent === 'string' && `${Number(sent)}` === sent ? Number(sent) : sent;
 }
 
-/** Which kind of spellings a dialect prefers. */
+/** Which kind of spellings a reply variant prefers. */
 export type Style = 'human' | 'numbers' | keyof typeof PROSE;
 
 function prose(sent: unknown, style: Style, random: Random): unknown {

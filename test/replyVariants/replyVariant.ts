@@ -71,7 +71,7 @@ function listIn(schema: JsonSchema, sent: unknown, place: Place): unknown {
   return Array.from({ length }, (_, index) => {
     const copy = index < sent.length ? 0 : index;
     const around = { inLong: inLong || length === MAX_ENTRIES, copy, needed: true };
-    const entry = inDialect(items, sent[index % sent.length], { ...place, ...around });
+    const entry = inVariant(items, sent[index % sent.length], { ...place, ...around });
     return entry === ABSENT ? null : entry;
   });
 }
@@ -83,7 +83,7 @@ function objectIn(schema: JsonSchema, sent: object, place: Place): object {
   const plain = sent as Record<string, unknown>;
   const said = Object.entries(properties).map(([name, one]) => {
     const needed = required.includes(name);
-    return [name, inDialect(one, plain[name], { ...place, name, needed })] as const;
+    return [name, inVariant(one, plain[name], { ...place, name, needed })] as const;
   });
   const [lost = ''] = traits.omits && !place.copy && random.chance(0.5) ? required : [];
   const kept = said.filter(([name, value]) => value !== ABSENT && name !== lost);
@@ -98,7 +98,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function inDialect(given: JsonSchema, sent: unknown, place: Place): unknown {
+function inVariant(given: JsonSchema, sent: unknown, place: Place): unknown {
   const { traits, random, needed } = place;
   const kind = kindOf(given);
   if (TEXTS.includes(kind)) return textIn(sent, place);
@@ -106,7 +106,7 @@ function inDialect(given: JsonSchema, sent: unknown, place: Place): unknown {
   const schema = resolved(given);
   if (Array.isArray(schema.anyOf)) {
     if (!isObject(sent) || random.chance(traits.silent / 3)) return needed ? null : silent.absent;
-    return inDialect(schema.anyOf[0] as JsonSchema, sent, place);
+    return inVariant(schema.anyOf[0] as JsonSchema, sent, place);
   }
   if (schema.properties && isObject(sent)) return objectIn(schema, sent, place);
   if (schema.items) return listIn(schema, sent, place);
@@ -117,7 +117,7 @@ type Reply = Readonly<Record<string, unknown>>;
 
 const ZERO = [0, '0', '00'] as const;
 
-/** How a lender of this dialect reports success. */
+/** How a lender of this variant reports success. */
 function success(statusFirst: boolean, random: Random): object {
   const zero = random.pick(ZERO);
   if (statusFirst) {
@@ -151,19 +151,19 @@ function worded(words: unknown, data: unknown, own: boolean, random: Random): ob
 }
 
 /**
- * A reply as another lender who keeps to the contract might send it. The same dialect always answers
- * the same call in the same way. @param dialect from 1; 0 changes nothing. @param path below the base path.
+ * A reply as another lender who keeps to the contract might send it. The same reply variant always answers
+ * the same call in the same way. @param replyVariant from 1; 0 changes nothing. @param path below the base path.
  * @param remember records amounts that were rewritten.
  */
-export function replyInDialect(
-  dialect: number,
+export function replyInVariant(
+  replyVariant: number,
   { method, path }: { method: string; path: string },
   reply: Reply,
   remember: Remember = () => undefined,
 ): Reply {
-  const schema = dialect > 0 && replySchemaOf(method, path);
+  const schema = replyVariant > 0 && replySchemaOf(method, path);
   if (!schema) return reply;
-  const random = seededRandom(`${dialect} ${path}`);
+  const random = seededRandom(`${replyVariant} ${path}`);
   const { statusFirst, data } = schema;
   const verdict = verdictOf(reply, statusFirst ? { statusFirst } : {});
   if (verdict === 'unreadable') return reply;
@@ -173,8 +173,8 @@ export function replyInDialect(
   if (verdict === 'refused') {
     return { ...rest, ...refusal(reply, schema, random), ...worded(words, plain, own, random) };
   }
-  const place = { traits: traitsOf(dialect), random, remember, name: '', needed: true };
-  const said = inDialect(data, plain, { ...place, inLong: false, copy: 0 });
+  const place = { traits: traitsOf(replyVariant), random, remember, name: '', needed: true };
+  const said = inVariant(data, plain, { ...place, inLong: false, copy: 0 });
   const outcome = success(statusFirst, random);
   return { ...rest, ...outcome, ...worded(words, said === ABSENT ? undefined : said, own, random) };
 }

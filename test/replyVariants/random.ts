@@ -34,7 +34,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** What a dialect tends to do. */
+/** What a reply variant tends to do. */
 export interface Traits {
   name: string;
   /** How often an optional value is absent or null. */
@@ -71,9 +71,9 @@ const ALL_TRAITS: readonly [Traits, ...Traits[]] = [
   { ...plain, name: 'leaves out', silent: 0.3, styles: ['human'], omits: true },
 ];
 
-/** The traits of a dialect. @param dialect from 1. */
-export function traitsOf(dialect: number): Traits {
-  return ALL_TRAITS[(dialect - 1) % ALL_TRAITS.length] ?? ALL_TRAITS[0];
+/** The traits of a reply variant. @param replyVariant from 1. */
+export function traitsOf(replyVariant: number): Traits {
+  return ALL_TRAITS[(replyVariant - 1) % ALL_TRAITS.length] ?? ALL_TRAITS[0];
 }
 
 /** The new length of a list. @param length of the original. @param inLong whether a list around it is long already. */
