@@ -7,13 +7,13 @@ const DEBOUNCE_MS = 300;
 /**
  * Calls back when the borrower returns to the page: from the back-forward cache, from another app
  * or tab, from the shell (its resume event), or from being offline; also when a write finds that the
- * session has ended. Events within 300 ms count as one. @returns stops listening.
+ * session has ended. Events within 300 ms count as one; the last one is the cause. @returns stops listening.
  */
-export function onResume(listener: () => unknown): () => void {
+export function onResume(listener: (cause?: Event) => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  const soon = (cause?: Event) => {
     clearTimeout(timer);
-    timer = setTimeout(listener, DEBOUNCE_MS);
+    timer = setTimeout(listener, DEBOUNCE_MS, cause);
   };
   const restored = (event: PageTransitionEvent) => event.persisted && soon();
   const shown = () => document.visibilityState === 'visible' && soon();

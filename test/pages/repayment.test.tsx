@@ -8,11 +8,14 @@ import {
   pageData as payCodePage,
   RepaymentOfCode2,
 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
+import { SIGNED_OUT } from '../../shared/api/send.ts';
 import { getConfig } from '../../shared/config/config.ts';
+import { text as order } from '../../shared/features/order/order.messages.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { phoneText } from '../../shared/lib/telephone.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
+import { payElsewhere } from '../sandbox/world.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -80,6 +83,22 @@ describe('the instalment screen', () => {
     await screen.findByText(/Nothing has changed (on your order )?yet/);
     expect(codes()).toHaveLength(1);
     expect(attempts()).toHaveLength(1);
+  });
+
+  it('checks it by itself when the borrower comes back, but not because the session has ended', async () => {
+    await open('write-dropped');
+    await askForCode();
+    await screen.findByText(/Nothing has changed on your order yet/);
+    const reads = () => sandbox.world('s').calls.filter(({ path }) => /loan-details$/.test(path));
+    const before = reads().length;
+    document.dispatchEvent(new Event(SIGNED_OUT));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(reads()).toHaveLength(before);
+    payElsewhere(sandbox.world('s'), 'write-dropped', false);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(order.paid, { exact: false });
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    expect(codes()).toHaveLength(1);
   });
 
   it('finds that request again after a reload, and does not show it to another session', async () => {

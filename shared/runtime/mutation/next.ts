@@ -15,6 +15,7 @@ import {
   SETTLING_MS,
   type State,
   type WriteRecord,
+  wakesAt,
 } from './state.ts';
 
 /*
@@ -272,9 +273,9 @@ function follow(record: WriteRecord, { attempt, current }: Of<'otherTab'>, now: 
 function wait(record: WriteRecord, _: Event, now: number): Step {
   const { state, rules } = record;
   if (state.status !== 'unknown' && state.status !== 'notDone') return stay(record);
-  const { settlesAt } = state.attempt;
-  const hasSettled = state.asOf < settlesAt && now >= settlesAt && !rules.idempotent;
-  return hasSettled ? look(record) : to(record, { ...state, asOf: now });
+  // A check proves more once the connection has long ended, and comes before the borrower may send again.
+  const isDue = now >= (wakesAt(state) ?? Number.POSITIVE_INFINITY) && !rules.idempotent;
+  return isDue && state.status === 'unknown' ? look(record) : to(record, { ...state, asOf: now });
 }
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { SIGNED_OUT } from '../../api/send.ts';
 import { attemptName, onAttemptChanged, readAttempt } from '../../api/session/attempt.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
@@ -84,12 +85,14 @@ export function useMutation(
     if (page.isRecorded) void page.look('opened');
     const stop = [
       onAttemptChanged(name, () => void page.look('otherTab')),
-      // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
-      onResume(async () => {
+      onResume(async (cause) => {
         const { state: current } = page.read();
-        if (current.status !== 'done' || current.by !== 'answer') return;
-        await latest.current.options.refresh?.();
-        await page.look('opened');
+        const isAnswered = current.status === 'done' && current.by === 'answer';
+        // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
+        if (isAnswered) await latest.current.options.refresh?.();
+        // A check that finds the session ended must not lead to the next one.
+        const isOpen = current.status === 'unknown' && cause?.type !== SIGNED_OUT;
+        if (isAnswered || isOpen) await page.look('opened');
       }),
     ];
     return () => {

@@ -629,27 +629,33 @@ describe('time passing', () => {
     after({}, now, opened(PENDING), locked(PENDING), checked(finding));
   const passed = (record: WriteRecord, now: number) => next(record, { type: 'timePassed' }, now);
 
-  it('checks again once the connection has long ended', () => {
-    const record = at(settlesAt - 1, 'unknown');
-    expect(wakesAt(record.state)).toBe(settlesAt);
-    expect(passed(record, settlesAt - 1).effects).toEqual([]);
-    expect(passed(record, settlesAt)).toMatchObject({
+  it.each([
+    ['once the connection has long ended', settlesAt],
+    ['before the borrower may send again', LATE],
+  ])('checks again %s', (_, due) => {
+    const record = at(due - 1, 'unknown');
+    expect(wakesAt(record.state)).toBe(due);
+    expect(passed(record, due - 1).effects).toEqual([]);
+    expect(passed(record, due)).toMatchObject({
       record: { state: { status: 'checking', attempt: PENDING } },
       effects: [{ do: 'lock' }],
     });
     const idempotent = { ...record, rules: { idempotent: true } as const };
-    expect(passed(idempotent, settlesAt).effects).toEqual([]);
+    expect(passed(idempotent, due)).toMatchObject({
+      record: { state: { asOf: due } },
+      effects: [],
+    });
   });
 
-  it('lets the borrower send again or something else', () => {
-    for (const finding of ['unknown', 'notDone'] as const) {
-      const record = at(settlesAt, finding);
-      expect(wakesAt(record.state)).toBe(LATE);
-      const { state } = passed(record, LATE).record;
-      expect(state).toMatchObject({ status: record.state.status, asOf: LATE });
+  it('lets the borrower send something else after what was not found', () => {
+    const record = at(settlesAt, 'notDone');
+    expect(wakesAt(record.state)).toBe(LATE);
+    const { record: late, effects } = passed(record, LATE);
+    expect(late.state).toMatchObject({ status: 'notDone', asOf: LATE });
+    expect(effects).toEqual([]);
+    for (const state of [late.state, at(LATE, 'unknown').state, { status: 'idle' } as const]) {
       expect(wakesAt(state)).toBeUndefined();
     }
-    expect(wakesAt({ status: 'idle' })).toBeUndefined();
   });
 });
 
