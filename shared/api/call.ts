@@ -51,6 +51,8 @@ export type Result<Output> =
       failure: Failure;
       /** False if the request certainly never left the phone. */
       sent?: false;
+      /** True if the server did it, but the data of its reply cannot be read. */
+      accepted?: true;
     };
 
 /** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */

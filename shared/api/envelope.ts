@@ -88,12 +88,13 @@ export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply):
   if (verdict === 'unreadable') return failure('malformed', '', '', raw);
   if (verdict === 'refused') return failure('refused', message, code, raw);
   const data = safeParse(call.reply, raw.data);
-  if (!data.success) return failure('malformed', '', code, raw);
+  if (!data.success) return { ...failure('malformed', '', code, raw), accepted: true };
   return { success: true, code, message, data: data.output, raw };
 }
 
 /** Turns an HTTP reply into the result that every caller gets: `readReply`, with our own words where the server has none. */
 export function decodeReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const result = readReply(call, reply);
-  return result.success ? result : failed(result.failure, result.message, result.code, result.raw);
+  if (result.success) return result;
+  return { ...result, message: result.message || FAILURE_TEXT[result.failure] };
 }

@@ -101,6 +101,20 @@ describe('the instalment screen', () => {
     expect(codes()).toHaveLength(1);
   });
 
+  it.each([null, {}, { payUrl: null }, { payUrl: ' ' }])(
+    'gives the button back after a reply with %j if no code is to be seen',
+    async (data) => {
+      sandbox.world('s').settings.listsCodes = false;
+      await open('status-174');
+      const sent = stubReply('/generate-vcode', success(data));
+      await askForCode();
+      await screen.findAllByText(/an answer that we cannot read/);
+      await askForCode();
+      await waitFor(() => expect(sent).toHaveLength(2));
+      await waitFor(() => expect(attempts()).toEqual([]));
+    },
+  );
+
   it('finds that request again after a reload, and does not show it to another session', async () => {
     await open('write-dropped');
     await askForCode();

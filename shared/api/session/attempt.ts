@@ -45,6 +45,8 @@ const attempt = v.object({
   notFound: v.optional(v.boolean()),
   /** What the server said when it refused this repetition; that says nothing about the attempts before it. */
   refusal: v.optional(v.string()),
+  /** Its reply said that it was done, but brought nothing that can be used; `refusal` says so. */
+  empty: v.optional(v.boolean()),
   /** The address in its reply, or ''. */
   address: v.string(),
 });

@@ -78,6 +78,8 @@ const code = {
   call: payCodeCall,
   address: ({ payUrl }: { payUrl: string }) => payUrl,
   recent: true,
+  // A code is paid only by whoever sees it.
+  needsReply: true,
   hasMoved,
   unchanged: () => order.unchanged,
   notNeeded: () => order.paid,

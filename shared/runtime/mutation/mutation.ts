@@ -31,6 +31,8 @@ export interface Mutation<Input extends object, Output> extends Declared {
   address?: (output: Output) => string;
   /** Whether a reply tells what happened; otherwise it counts as no reply. */
   isConclusive?: (output: Output) => boolean;
+  /** Only its reply makes it of use: after one that lacks its data, another may be sent unless a check finds the first. */
+  needsReply?: true;
   /** Whether success ends it; otherwise the page continues with a next step. */
   isOver?: (output: Output) => boolean;
   /** Fixed wording for code 800005, instead of the server's own. */

@@ -45,7 +45,8 @@ export type Reply =
   | { type: 'answered'; isOver: boolean; address: string }
   /** The server has it already. `message` is what it said, or ''. */
   | { type: 'received'; message: string }
-  | { type: 'refused'; message: string }
+  /** `empty`: it was done, but the reply brings nothing that can be used. */
+  | { type: 'refused'; message: string; empty?: true }
   /** No certain answer. `left`: the page is being left, so the request may still be on its way. */
   | { type: 'lost'; left: boolean };
 
@@ -197,12 +198,12 @@ function receive(record: WriteRecord, { attempt, message }: Of<'received'>, now:
   return arrived({ ...record, told: now }, { message }, finish(record, attempt, now));
 }
 
-function refuse(record: WriteRecord, { attempt, message }: Of<'refused'>): Step {
+function refuse(record: WriteRecord, { attempt, message, empty }: Of<'refused'>): Step {
   const previous = previousOf(record);
   const repeats = pendingOf(previous) || attempt.key === previous?.key;
   // The refusal of a repetition says nothing about what it repeats, which has settled before; only a check does.
-  if (repeats && !record.rules.idempotent) {
-    return recheck(record, { ...attempt, settlesAt: 0, refusal: message });
+  if ((repeats || empty) && !record.rules.idempotent) {
+    return recheck(record, { ...attempt, settlesAt: 0, refusal: message, empty });
   }
   return to(record, { status: 'refused', message }, keep(undefined), { do: 'show', message });
 }
@@ -237,12 +238,14 @@ function conclude(record: WriteRecord, event: Of<'checked'>, now: number): Step 
     const how = finding === 'done' ? {} : { notNeeded: true };
     return arrived(record, how, finish(record, attempt, now));
   }
-  if (finding !== 'notDone' || now < attempt.settlesAt) {
+  const { refusal: message, empty, settlesAt } = attempt;
+  // An empty one is of no use where nothing is seen of it.
+  const isMissing = finding === 'notDone' || (finding === 'unknown' && empty);
+  if (!isMissing || now < settlesAt) {
     return to(record, { status: 'unknown', attempt, asOf: now, read: finding !== 'unreadable' });
   }
-  const { refusal: message } = attempt;
   if (message !== undefined) {
-    // Neither this repetition nor what it repeats has happened, so that the next one starts anew.
+    // Neither this one nor what it repeats is there, so that the next one starts anew.
     const show = { do: 'show', message, refresh: true } as const;
     return to(record, { status: 'refused', message }, keep(undefined), show);
   }

@@ -44,17 +44,19 @@ function requestOf<Input extends object, Output>(
 
 /** What a result says. */
 function replyOf<Input extends object, Output>(
-  { isConclusive, isOver, address, received, asksAgain, idempotent }: Mutation<Input, Output>,
+  mutation: Mutation<Input, Output>,
   result: Result<Output>,
   left: boolean,
 ): Reply {
+  const { isConclusive, isOver, address, received, asksAgain, idempotent, needsReply } = mutation;
   if (result.success) {
     const { data } = result;
     if (isConclusive?.(data) === false) return { type: 'lost', left };
     return { type: 'answered', isOver: isOver?.(data) ?? true, address: address?.(data) ?? '' };
   }
-  const { code, message, sent, failure } = result;
+  const { code, message, sent, failure, accepted } = result;
   if (sent === false) return { type: 'notSent', message: failure === 'offline' ? message : '' };
+  if (accepted && needsReply) return { type: 'refused', message, empty: true };
   if (code !== ALREADY_RECEIVED)
     return isCertain(result) ? { type: 'refused', message } : { type: 'lost', left };
   const said = received?.() ?? message;

@@ -497,6 +497,38 @@ describe('what is recorded after sending', () => {
   });
 });
 
+describe('a reply that says success and brings nothing of use', () => {
+  const none = { type: 'refused', attempt: SENT, message: 'no', empty: true } as const;
+  const attempt = { ...SENT, settlesAt: 0, refusal: 'no', empty: true };
+
+  it('is checked at once', () => {
+    const { effects } = lastStep({}, undefined, NOW, TAP, locked(), none);
+    expect(effects).toEqual([
+      { do: 'keep', attempt },
+      { do: 'check', attempt },
+    ]);
+    const idempotent = lastStep({ idempotent: true }, undefined, NOW, TAP, locked(), none);
+    expect(idempotent.record.state).toEqual({ status: 'refused', message: 'no' });
+  });
+
+  it.each([
+    ['done', 'done'],
+    ['notNeeded', 'done'],
+    ['notDone', 'refused'],
+    ['unknown', 'refused'],
+    ['unreadable', 'unknown'],
+  ] as const)('and after a check that finds %s is %s', (finding, status) => {
+    const found = { type: 'checked', attempt, finding } as const;
+    const { record, effects } = lastStep({}, undefined, NOW, TAP, locked(), none, found);
+    expect(record.state.status).toBe(status);
+    // The next one starts anew.
+    const anew = { do: 'keep', attempt: undefined };
+    expect(effects[0]).toEqual(
+      { done: { ...anew, attempt: expect.anything() }, refused: anew, unknown: undefined }[status],
+    );
+  });
+});
+
 describe('a check', () => {
   const of = (finding: Parameters<typeof checked>[0], now: number, rules: Rules = {}) =>
     lastStep(rules, PENDING, now, opened(PENDING), locked(PENDING), checked(finding));

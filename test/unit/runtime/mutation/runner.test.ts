@@ -297,6 +297,25 @@ describe('a write that must happen once', () => {
     expect(new Set(keysOf(requests)).size).toBe(2);
   });
 
+  it('that is of use only by its reply starts anew if that lacks its data and no check finds it', async () => {
+    const requests = answerWith(() => Response.json({ code: 0, success: true, data: {} }));
+    const code = checkedBy({ read: async () => 'x', compare: () => 'unknown' });
+    const [unread, refusedAt] = [{ status: 'unknown', read: false }, { status: 'refused' }];
+    expect(await openTab(mutation({ ...payCode, needsReply: true })).send(INPUT)).toMatchObject(
+      unread,
+    );
+    const tab = openTab(mutation({ ...code, needsReply: true }));
+    // Also if only a later check can read.
+    expect(await tab.check()).toMatchObject(refusedAt);
+    expect(recorded()).toBeUndefined();
+    expect(await tab.send(INPUT)).toMatchObject({
+      ...refusedAt,
+      message: expect.stringContaining('cannot read'),
+    });
+    expect(new Set(keysOf(requests)).size).toBe(2);
+    expect(await openTab(code).send(INPUT)).toMatchObject({ status: 'unknown' });
+  });
+
   it('is not settled by the refusal of its repetition', async () => {
     answerWith(lost);
     const tab = openTab(payCode);
