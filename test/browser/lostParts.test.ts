@@ -99,7 +99,7 @@ const PARTS: readonly Part[] = [
   {
     ...COMPLAINT,
     name: 'the words for a write without a reply',
-    files: [/\/assets\/MutationOutcome-/],
+    files: [/\/assets\/runner-/],
   },
   {
     name: 'the dialogs of an order',
@@ -255,7 +255,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
     await page.getByRole('button', { name: 'Payment Method' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText(/We'll check again in a moment/).waitFor();
-    lossy().lose(/\/assets\/MutationOutcome-/);
+    lossy().lose(/\/assets\/runner-/);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });

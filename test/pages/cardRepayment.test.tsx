@@ -118,9 +118,9 @@ describe('the model of the card repayment', () => {
   });
 
   it('ignores a code without its record', () => {
-    expect(cardCommit.isConclusive?.({ needValid: true, repayRecordId: '' })).toBe(false);
-    expect(cardCommit.isConclusive?.({ needValid: true, repayRecordId: '9' })).toBe(true);
-    expect(cardCommit.isConclusive?.({ needValid: false, repayRecordId: '' })).toBe(true);
+    expect(cardCommit.isOver?.({ needValid: true, repayRecordId: '' })).toBeUndefined();
+    expect(cardCommit.isOver?.({ needValid: true, repayRecordId: '9' })).toBe(false);
+    expect(cardCommit.isOver?.({ needValid: false, repayRecordId: '' })).toBe(true);
   });
 
   it('shows error for a failure without a reply, and else the message', () => {

@@ -80,9 +80,11 @@ export const cardCommit = mutation({
   ...cardPayment,
   call: repaymentCommitCall,
   token: 'repayToken',
-  // A code cannot be confirmed without its record id, so the outcome is unknown.
-  isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
-  isOver: ({ needValid }) => !needValid,
+  isOver({ needValid, repayRecordId }) {
+    if (!needValid) return true;
+    // A code cannot be confirmed without its record id, so the outcome is unknown.
+    return repayRecordId ? false : undefined;
+  },
 });
 
 /** Requests another code for the payment that was started. */

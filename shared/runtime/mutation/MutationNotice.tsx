@@ -1,12 +1,10 @@
 import './mutation.css';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { text as lost } from '../../ui/lazy/lazy.messages.ts';
+import { LoadError } from '../../ui/lazy/LoadError.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { onResume } from '../resume.ts';
-import type { MutationHandle } from './mutation.ts';
 import type { State } from './state.ts';
-import { loadOutcome } from './useMutation.ts';
+import { loadRunner, type MutationHandle } from './useMutation.ts';
 
 interface MutationNoticeProps {
   mutation: MutationHandle;
@@ -24,8 +22,8 @@ function isPlain(state: State): boolean {
 
 /** Loads the texts and actions of an outcome when needed, again when the borrower returns; 'lost' if that fails. */
 function useOutcome(needed: boolean) {
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof loadOutcome>> | 'lost'>();
-  const load = useCallback(() => loadOutcome().then(setOutcome, () => setOutcome('lost')), []);
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof loadRunner>> | 'lost'>();
+  const load = useCallback(() => loadRunner().then(setOutcome, () => setOutcome('lost')), []);
   const isMissing = needed && typeof outcome !== 'object';
   useEffect(() => {
     if (isMissing) void load();
@@ -45,24 +43,20 @@ export function MutationNotice({ mutation, children, id }: MutationNoticeProps) 
   const { state } = mutation;
   const worded = !isPlain(state);
   const { outcome, load } = useOutcome(worded);
-  const isLost = outcome === 'lost';
+  const words = outcome === 'lost' ? undefined : outcome;
   const notice = useRef<HTMLDivElement>(null);
   const tall = isTall(mutation) && Boolean(outcome);
   useEffect(() => {
     if (tall) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [tall]);
-  const words = isLost ? lost.lost : outcome?.sentenceFor(mutation);
-  const said = state.status === 'refused' ? state.message : words;
+  const said = state.status === 'refused' ? state.message : words?.sentenceFor(mutation);
   return (
     <div className={said ? 'mutation-notice' : undefined} ref={notice}>
       <p className="bar-note" id={id} role="status">
         {said || (!worded && children)}
       </p>
-      {isLost ? (
-        <Button onClick={load}>{lost.again}</Button>
-      ) : (
-        outcome && <outcome.OutcomeActions mutation={mutation} />
-      )}
+      {words && <words.OutcomeActions mutation={mutation} />}
+      {outcome === 'lost' && <LoadError note="" busy={false} onRetry={load} />}
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
 import { sanitizeServerUrl } from '../navigate.ts';
 import { text } from './mutation.messages.ts';
-import type { MutationHandle, MutationOptions } from './mutation.ts';
+import type { MutationOptions } from './mutation.ts';
 import type { State } from './state.ts';
+import type { MutationHandle } from './useMutation.ts';
 
-interface Shown {
-  mutation: MutationHandle;
-}
+type Unknown = Extract<State, { status: 'unknown' }>;
 
 /** Whether an answer has an address that is refused. */
 function isUnopened({ address }: Attempt, { opening }: MutationOptions): boolean {
@@ -47,7 +46,7 @@ export function sentenceFor({ state, mutation, options }: Omit<MutationHandle, '
 }
 
 /** What the borrower can do about an unknown outcome, or about a write sent before the page was opened. */
-export function OutcomeActions({ mutation }: Shown) {
+export function OutcomeActions({ mutation }: { mutation: MutationHandle }) {
   const { state, offered, options, openAnswer, reopen } = mutation;
   if (state.status === 'unknown' && !offered) return <UnknownOutcome {...{ state, mutation }} />;
   if (state.status !== 'done' || state.by !== 'earlier' || offered) return null;
@@ -66,11 +65,7 @@ export function OutcomeActions({ mutation }: Shown) {
   );
 }
 
-interface UnknownOutcomeProps extends Shown {
-  state: Extract<State, { status: 'unknown' }>;
-}
-
-function UnknownOutcome({ state, mutation }: UnknownOutcomeProps) {
+function UnknownOutcome({ state, mutation }: { state: Unknown; mutation: MutationHandle }) {
   const { read, attempt, asOf } = state;
   const { WayOut } = mutation.options;
   const again = freeAt(attempt);

@@ -1,15 +1,25 @@
 import type { ComponentType } from 'react';
-import type { Call, Result } from '../../api/call.ts';
+import type { Call } from '../../api/call.ts';
 import type { Snapshot } from '../../api/session/attempt.ts';
 import type { Verification } from '../../api/verification.ts';
 import type { OpenOptions } from '../navigate.ts';
-import type { Rules, State, WriteRecord } from './state.ts';
 
 /** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';
 
 /** What a page needs of a write, whatever its steps send. */
-export interface Declared extends Rules {
+export interface Declared {
+  /**
+   * Repeating it changes nothing, or may be wanted at any time: tabs do not keep each other from it, it is not checked, and
+   * after a lost reply its control is enabled at once.
+   */
+  idempotent?: true;
+  /** A page that is opened soon afterwards says that it was sent, instead of offering it again. */
+  recent?: true;
+  /** Whether that is out of date by now. By default any change of the values counts. */
+  hasMoved?: (before: Snapshot, current: Snapshot) => boolean;
+  /** Another one may follow when a check shows that this one arrived, such as the next instalment. */
+  another?: true;
   /** What it sends, in words: `your ₱3,450.00 request`; absent if it is idempotent. @param amount as the page shows it, or ''. */
   noun?: (amount: string) => string;
   /** Its check; absent if nothing that can be read proves the outcome. */
@@ -29,12 +39,10 @@ export interface Mutation<Input extends object, Output> extends Declared {
   token?: keyof Input & string;
   /** The address in a reply, which a reopened page offers instead of sending again. */
   address?: (output: Output) => string;
-  /** Whether a reply tells what happened; otherwise it counts as no reply. */
-  isConclusive?: (output: Output) => boolean;
   /** Only its reply makes it of use: after one that lacks its data, another may be sent unless a check finds the first. */
   needsReply?: true;
-  /** Whether success ends it; otherwise the page continues with a next step. */
-  isOver?: (output: Output) => boolean;
+  /** Whether success ends it; otherwise the page continues with a next step. A reply that does not tell counts as none. */
+  isOver?: (output: Output) => boolean | undefined;
   /** Fixed wording for code 800005, instead of the server's own. */
   received?: () => string;
   /** It asks again for what was sent before, such as an SMS: code 800005 refuses only that. */
@@ -75,36 +83,4 @@ export interface Sending<Input extends object, Output> {
   mutation: Mutation<Input, Output>;
   input: Input;
   amount: string;
-}
-
-/** What a page holds of a write, under the storage key of the session's own record. */
-export interface PageRecord {
-  name: string;
-  read: () => WriteRecord;
-  write: (record: WriteRecord) => void;
-  given: () => Given;
-}
-
-/** A write that must happen once, for use in a screen. */
-export interface MutationHandle extends Given {
-  state: State;
-  /** Whether the page's own control is shown; otherwise `MutationNotice` takes its place. */
-  offered: boolean;
-  /** Whether the control is disabled: sending, checking, or finished until the page is left. */
-  disabled: boolean;
-  /**
-   * Sends it, or a step of it that shares its record, unless something stands in the way.
-   * @param amount as the page shows it. @returns the result; undefined if nothing was sent.
-   */
-  send<Input extends object, Output>(
-    step: Mutation<Input, Output>,
-    input: NoInfer<Input>,
-    amount?: string,
-  ): Promise<Result<Output> | undefined>;
-  /** Replaces this page by the address in the reply. If the address is refused, says so, or without a payment that it arrived. */
-  openAnswer(address: string): void;
-  /** Checks whether an attempt without a reply arrived. */
-  check(): Promise<unknown>;
-  /** The borrower sends again without proof, or once more after it was sent. */
-  reopen(): void;
 }

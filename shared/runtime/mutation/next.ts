@@ -20,21 +20,14 @@ import {
 
 /*
  * What may happen to something that must happen once. `next` is pure: from what a page holds and one event follow what it
- * holds then and what is to be done. The table at the end says it for every state and event; the rules behind it:
- *
- * - An attempt is recorded before it is sent, and by one tab only: first `lock`, then `keep`, then `send`.
- * - Only a certain answer, or a check that proves what happened, settles it. Until then nothing else is sent, except
- *   the same again once the borrower insists, ten minutes later, with the same key and token.
- * - A check that finds nothing proves something only once the connection has long ended. Even then the request may arrive
- *   late, so for ten minutes nothing but the same is sent.
- * - What another tab has sent is told before this one sends.
+ * holds then and what is to be done. The table at the end says it for every state and event; `../README.md` says why.
  */
 
 /** What a tap wants to send. Its key is a new one, in case it repeats nothing. */
 export interface Request
   extends Pick<Attempt, 'key' | 'path' | 'token' | 'amount' | 'input' | 'before' | 'expected'> {
-  /** Whether values read before sending show that there is nothing to send. */
-  isDone?: ((reading: Snapshot) => false | 'done' | 'notNeeded') | undefined;
+  /** What was read before shows that there is nothing to send. */
+  over?: 'done' | 'notNeeded' | false | undefined;
 }
 
 /** What came of what was sent. */
@@ -59,13 +52,14 @@ export type Event =
   /** The page is opened, or shown again after it was answered. */
   | ({ type: 'opened' } & Recorded)
   | { type: 'tapped' }
-  /** No other tab sends or checks. */
-  | ({ type: 'locked'; request?: Request | undefined } & Recorded)
+  /** No other tab sends or checks: this one may. */
+  | ({ type: 'maySend'; request: Request } & Recorded)
+  | ({ type: 'mayCheck' } & Recorded)
   /** Another tab sends or checks. */
   | ({ type: 'lockedOut' } & Recorded)
   | (Reply & { attempt: Attempt })
   | { type: 'checked'; attempt: Attempt; finding: Finding | 'unreadable' }
-  /** What was answered has arrived, as a check shows, or because its address was refused. */
+  /** What was answered has arrived: its address was refused. */
   | { type: 'arrived' }
   /** The borrower asks for a check. */
   | { type: 'asked' }
@@ -85,6 +79,11 @@ export type Effect =
   | { do: 'show'; message?: string | undefined; arrived?: true; refresh?: true };
 
 type Step = { record: WriteRecord; effects: readonly Effect[] };
+/** A record in one of some states. */
+type In<Status extends State['status']> = WriteRecord & {
+  state: Extract<State, { status: Status }>;
+};
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 const stay = (record: WriteRecord): Step => ({ record, effects: [] });
 function to(record: WriteRecord, state: State, ...effects: Effect[]): Step {
@@ -114,24 +113,21 @@ function tap(record: WriteRecord): Step {
 }
 
 /** Why nothing may be sent now; undefined if nothing stands in the way. */
-function obstacle(record: WriteRecord, input: string, attempt: Known, now: number) {
+function obstacle(record: In<'sending'>, input: string, attempt: Known, now: number) {
   const { state, rules, told } = record;
-  if (!attempt || rules.idempotent) return undefined;
-  const found = { attempt, asOf: now };
-  if (pendingOf(attempt)) {
+  const found = recorded({ rules: {}, told }, attempt, now);
+  if (!attempt || found.status === 'idle' || rules.idempotent) return undefined;
+  if (found.status === 'unknown') {
     // The borrower insists on what was sent then, not on what another tab has sent since.
-    const mayRepeat = 'insists' in state && now >= freeAt(attempt);
-    return mayRepeat ? undefined : ({ status: 'unknown', ...found } as const);
+    return state.insists && now >= freeAt(attempt) ? undefined : found;
   }
-  const isLate = lateOf(attempt, now);
-  if (isLate && attempt.input !== input)
-    return { status: 'notDone', ...found, other: true } as const;
-  const isNews = markOf(attempt) !== told && (isLate || attempt.doneAt);
-  return isNews ? recorded({ rules: {}, told }, attempt, now) : undefined;
+  if (found.status === 'notDone' && attempt.input !== input)
+    return { ...found, other: true } as const;
+  return markOf(attempt) === told ? undefined : found;
 }
 
 /** The attempt as it is recorded before it is sent. The same input is repeated with its key and token until it is answered. */
-function attemptOf({ isDone: _, ...request }: Request, previous: Known, now: number): Attempt {
+function attemptOf(request: Request, previous: Known, now: number): Attempt {
   const pending = pendingOf(previous);
   const repeated = previous && !previous.doneAt && previous.input === request.input;
   // A repetition is compared with the values from before the first attempt.
@@ -147,11 +143,13 @@ function attemptOf({ isDone: _, ...request }: Request, previous: Known, now: num
 }
 
 /** This tab alone may send: does so, unless the record or a reading says that there is nothing to send. */
-function start(record: WriteRecord, event: Of<'locked'>, now: number): Step {
-  const { attempt: replaces, request } = event;
-  if (!request || 'replaces' in record.state) return stay(record);
-  const over = !pendingOf(replaces) && request.before !== null && request.isDone?.(request.before);
-  if (over) return arrived(record, over === 'done' ? { message: '' } : { notNeeded: true });
+function start(record: In<'sending'>, event: Of<'maySend'>, now: number): Step {
+  if ('replaces' in record.state) return stay(record);
+  const { over, ...request } = event.request;
+  const { attempt: replaces } = event;
+  if (over && !pendingOf(replaces)) {
+    return arrived(record, over === 'done' ? { message: '' } : { notNeeded: true });
+  }
   const state = obstacle(record, request.input, replaces, now);
   if (state) return to(record, state);
   const attempt = attemptOf(request, replaces, now);
@@ -178,14 +176,12 @@ function giveWay(record: WriteRecord, { attempt }: Recorded, now: number): Step 
   return to(record, recorded(record, attempt, now));
 }
 
-const previousOf = ({ state }: WriteRecord) => ('replaces' in state ? state.replaces : undefined);
-
 /** Nothing was sent: the record is again what it was. */
-function takeBack(record: WriteRecord, { message }: Of<'notSent'>, now: number): Step {
-  const previous = previousOf(record);
-  const isFree = message && !pendingOf(previous);
-  const state: State = isFree ? { status: 'refused', message } : recorded(record, previous, now);
-  return to(record, state, keep(previous), { do: 'show', message });
+function takeBack(record: In<'sending'>, { message }: Of<'notSent'>, now: number): Step {
+  const { replaces } = record.state;
+  const isFree = message && !pendingOf(replaces);
+  const state: State = isFree ? { status: 'refused', message } : recorded(record, replaces, now);
+  return to(record, state, keep(replaces), { do: 'show', message });
 }
 
 function answer(record: WriteRecord, event: Of<'answered'>, now: number): Step {
@@ -198,9 +194,9 @@ function receive(record: WriteRecord, { attempt, message }: Of<'received'>, now:
   return arrived({ ...record, told: now }, { message }, finish(record, attempt, now));
 }
 
-function refuse(record: WriteRecord, { attempt, message, empty }: Of<'refused'>): Step {
-  const previous = previousOf(record);
-  const repeats = pendingOf(previous) || attempt.key === previous?.key;
+function refuse(record: In<'sending'>, { attempt, message, empty }: Of<'refused'>): Step {
+  const { replaces } = record.state;
+  const repeats = pendingOf(replaces) || attempt.key === replaces?.key;
   // The refusal of a repetition says nothing about what it repeats, which has settled before; only a check does.
   if ((repeats || empty) && !record.rules.idempotent) {
     return recheck(record, { ...attempt, settlesAt: 0, refusal: message, empty });
@@ -221,20 +217,21 @@ function recheck(record: WriteRecord, attempt: Attempt): Step {
 }
 
 /** Begins a check, as soon as no other tab sends or checks. */
-function look(record: WriteRecord): Step {
-  if (!('attempt' in record.state)) return stay(record);
+function look(record: In<'unknown'>): Step {
   return to(record, { status: 'checking', attempt: record.state.attempt }, { do: 'lock' });
 }
 
-function check(record: WriteRecord, event: Of<'locked'>, now: number): Step {
+function check(record: WriteRecord, event: Of<'mayCheck'>, now: number): Step {
   const attempt = pendingOf(event.attempt);
   if (!attempt) return giveWay(record, event, now);
   return to(record, { status: 'checking', attempt }, { do: 'check', attempt });
 }
 
+const isFound = ({ finding }: Of<'checked'>) => finding === 'done' || finding === 'notNeeded';
+
 function conclude(record: WriteRecord, event: Of<'checked'>, now: number): Step {
   const { attempt, finding } = event;
-  if (finding === 'done' || finding === 'notNeeded') {
+  if (isFound(event)) {
     const how = finding === 'done' ? {} : { notNeeded: true };
     return arrived(record, how, finish(record, attempt, now));
   }
@@ -254,17 +251,25 @@ function conclude(record: WriteRecord, event: Of<'checked'>, now: number): Step 
   return to(record, state, keep(missing), { do: 'show', refresh: true });
 }
 
-function arrive(record: WriteRecord): Step {
-  const { state } = record;
-  if (state.status !== 'done' || state.by === 'check') return stay(record);
-  return state.by === 'answer' ? arrived(record, {}) : to(record, { ...state, arrived: true });
+function arrive(record: In<'done'>): Step {
+  return record.state.by === 'answer' ? arrived(record, {}) : stay(record);
 }
 
-function insist(record: WriteRecord, _: Event, now: number): Step {
-  const { state, rules } = record;
-  if (!rules.idempotent && isDisabled(state)) return stay(record);
-  if (rules.idempotent || state.status !== 'unknown') return to(heard(record), { status: 'idle' });
-  return now < freeAt(state.attempt) ? stay(record) : to(record, { status: 'idle', insists: true });
+/** A check of what was answered before the page was opened. */
+function confirm(record: In<'done'>, event: Of<'checked'>): Step {
+  const { state } = record;
+  if (state.by !== 'earlier' || !isFound(event)) return stay(record);
+  return to(record, { ...state, arrived: true });
+}
+
+function reopen(record: In<'done' | 'refused'>): Step {
+  const isOver = isDisabled(record.state) && !record.rules.idempotent;
+  return isOver ? stay(record) : to(heard(record), { status: 'idle' });
+}
+
+function insist(record: In<'unknown'>, _: Event, now: number): Step {
+  const isTooSoon = now < freeAt(record.state.attempt);
+  return isTooSoon ? stay(record) : to(record, { status: 'idle', insists: true });
 }
 
 function follow(record: WriteRecord, { attempt, current }: Of<'otherTab'>, now: number): Step {
@@ -273,46 +278,42 @@ function follow(record: WriteRecord, { attempt, current }: Of<'otherTab'>, now: 
   return to(record, recorded(record, attempt, now, current), { do: 'show', refresh: true });
 }
 
-function wait(record: WriteRecord, _: Event, now: number): Step {
-  const { state, rules } = record;
-  if (state.status !== 'unknown' && state.status !== 'notDone') return stay(record);
+function wait(record: In<'unknown'>, event: Event, now: number): Step {
   // A check proves more once the connection has long ended, and comes before the borrower may send again.
-  const isDue = now >= (wakesAt(state) ?? Number.POSITIVE_INFINITY) && !rules.idempotent;
-  return isDue && state.status === 'unknown' ? look(record) : to(record, { ...state, asOf: now });
+  const isDue = now >= (wakesAt(record.state) ?? Number.POSITIVE_INFINITY);
+  return isDue && !record.rules.idempotent ? look(record) : tick(record, event, now);
 }
 
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-type Cell<E extends Event> = (record: WriteRecord, event: E, now: number) => Step;
-type Row<C> = readonly [C, C, C, C, C, C, C];
+function tick(record: In<'unknown' | 'notDone'>, _: Event, now: number): Step {
+  return to(record, { ...record.state, asOf: now });
+}
 
-// biome-ignore format: a table
-/** The states, in the order of the table's columns. */
-export const STATES: Row<State['status']> =
-  ['idle', 'sending', 'done', 'refused', 'unknown', 'checking', 'notDone'];
+type Status = State['status'];
+type Cell<E, S extends Status> = (record: In<S>, event: E, now: number) => Step;
 
-// biome-ignore format: a table
-const TABLE: { readonly [T in Event['type']]: Row<Cell<Of<T>>> } = {
-  //           idle    sending   done    refused  unknown  checking  notDone
-  opened:     [open,   stay,     open,   stay,    open,    stay,     stay],
-  tapped:     [tap,    stay,     tap,    tap,     tap,     stay,     tap],
-  locked:     [stay,   start,    stay,   stay,    stay,    check,    stay],
-  lockedOut:  [stay,   giveWay,  stay,   stay,    stay,    giveWay,  stay],
-  notSent:    [stay,   takeBack, stay,   stay,    stay,    stay,     stay],
-  answered:   [stay,   answer,   stay,   stay,    stay,    stay,     stay],
-  received:   [stay,   receive,  stay,   stay,    stay,    stay,     stay],
-  refused:    [stay,   refuse,   stay,   stay,    stay,    stay,     stay],
-  lost:       [stay,   lose,     stay,   stay,    stay,    stay,     stay],
-  checked:    [stay,   stay,     stay,   stay,    stay,    conclude, stay],
-  arrived:    [stay,   stay,     arrive, stay,    stay,    stay,     stay],
-  asked:      [stay,   stay,     stay,   stay,    look,    stay,     stay],
-  insisted:   [stay,   stay,     insist, insist,  insist,  stay,     stay],
-  otherTab:   [follow, stay,     follow, follow,  follow,  stay,     follow],
-  timePassed: [stay,   stay,     stay,   stay,    wait,    stay,     wait],
+/** What follows from an event in a state; where there is nothing, nothing follows. */
+const TABLE: { readonly [T in Event['type']]: { readonly [S in Status]?: Cell<Of<T>, S> } } = {
+  opened: { idle: open, done: open, unknown: open },
+  tapped: { idle: tap, done: tap, refused: tap, unknown: tap, notDone: tap },
+  maySend: { sending: start },
+  mayCheck: { checking: check },
+  lockedOut: { sending: giveWay, checking: giveWay },
+  notSent: { sending: takeBack },
+  answered: { sending: answer },
+  received: { sending: receive },
+  refused: { sending: refuse },
+  lost: { sending: lose },
+  checked: { done: confirm, checking: conclude },
+  arrived: { done: arrive },
+  asked: { unknown: look },
+  insisted: { done: reopen, refused: reopen, unknown: insist },
+  otherTab: { idle: follow, done: follow, refused: follow, unknown: follow, notDone: follow },
+  timePassed: { unknown: wait, notDone: tick },
 };
 
 /** What follows from an event. Pure. @param now epoch ms. @returns what the page holds then, and what is to be done, in order. */
 export function next(record: WriteRecord, event: Event, now: number): Step {
-  const row: Row<Cell<never>> = TABLE[event.type];
-  const cell = row[STATES.indexOf(record.state.status)] as Cell<Event>;
-  return cell(record, event, now);
+  const row: Partial<Record<Status, unknown>> = TABLE[event.type];
+  const cell = row[record.state.status] as Cell<Event, Status> | undefined;
+  return cell ? cell(record, event, now) : stay(record);
 }

@@ -19,8 +19,12 @@ import { within } from '../../lib/within.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { withLeaving } from '../leaving.ts';
-import { ALREADY_RECEIVED, type Mutation, type PageRecord, type Sending } from './mutation.ts';
+import { ALREADY_RECEIVED, type Given, type Mutation, type Sending } from './mutation.ts';
 import { type Effect, type Event, next, type Reply, type Request } from './next.ts';
+import type { WriteRecord } from './state.ts';
+
+// They come together: the words for a lost reply are needed when the network fails.
+export { OutcomeActions, sentenceFor } from './MutationOutcome.tsx';
 
 /** How long a tap waits at most for the values to compare with, ms. Without them a check may prove nothing. */
 const READING_WAIT_MS = 5000;
@@ -38,7 +42,7 @@ function requestOf<Input extends object, Output>(
     key: randomKey(),
     before,
     expected: verify?.expect?.(input) ?? null,
-    isDone: verify?.isDone,
+    over: before !== null && verify?.isDone?.(before),
   };
 }
 
@@ -48,11 +52,11 @@ function replyOf<Input extends object, Output>(
   result: Result<Output>,
   left: boolean,
 ): Reply {
-  const { isConclusive, isOver, address, received, asksAgain, idempotent, needsReply } = mutation;
+  const { isOver, address, received, asksAgain, idempotent, needsReply } = mutation;
   if (result.success) {
-    const { data } = result;
-    if (isConclusive?.(data) === false) return { type: 'lost', left };
-    return { type: 'answered', isOver: isOver?.(data) ?? true, address: address?.(data) ?? '' };
+    const over = isOver ? isOver(result.data) : true;
+    if (over === undefined) return { type: 'lost', left };
+    return { type: 'answered', isOver: over, address: address?.(result.data) ?? '' };
   }
   const { code, message, sent, failure, accepted } = result;
   if (sent === false) return { type: 'notSent', message: failure === 'offline' ? message : '' };
@@ -65,6 +69,14 @@ function replyOf<Input extends object, Output>(
   return { type: 'received', message: said === FAILURE_TEXT.refused ? '' : said };
 }
 
+/** A page with what it holds of a write, under the storage key of the session's own record. */
+interface WritingPage {
+  name: string;
+  read: () => WriteRecord;
+  write: (record: WriteRecord) => void;
+  given: () => Given;
+}
+
 /**
  * Hands an event to `next`, carries out the effects, one after the other, and those that follow from their events. Never
  * rejects.
@@ -72,12 +84,11 @@ function replyOf<Input extends object, Output>(
  * nothing.
  */
 export async function happen<Input extends object, Output>(
-  { name, read, write, given }: PageRecord,
+  { name, read, write, given }: WritingPage,
   event: Event,
   sending?: Sending<Input, Output>,
 ): Promise<Result<Output> | undefined> {
-  const { verify } = given().mutation;
-  const { idempotent } = read().rules;
+  const { verify, idempotent } = given().mutation;
   const stored = () => (idempotent ? readAttempt(name, Date.now()) : recordedFor(name));
   let result: Result<Output> | undefined;
   const dispatch = async (now: Event) => {
@@ -114,7 +125,8 @@ export async function happen<Input extends object, Output>(
     const before = isKnown ? current : await within(READING_WAIT_MS, reading(verify));
     const request = sending && requestOf(sending, before ?? null);
     // What is recorded is looked at after reading, because not every browser has locks.
-    await dispatch({ type: 'locked', attempt: stored(), request });
+    const attempt = stored();
+    await dispatch(request ? { type: 'maySend', attempt, request } : { type: 'mayCheck', attempt });
   };
   /** Where there are no locks, another tab may have gone on meanwhile: then the record is that one's. */
   const settle = (sent: Attempt, event: Event) => {
@@ -134,13 +146,10 @@ export async function happen<Input extends object, Output>(
     await settle(attempt, { ...reply, attempt });
   };
   const check = async (attempt: Attempt) => {
-    const before = read();
+    const { state } = read();
     const finding = await findingOf(verify, attempt);
-    if (before.state.status === 'checking')
-      return settle(attempt, { type: 'checked', attempt, finding });
-    // What was answered before the page was opened; unless the page has gone on.
-    const isFound = finding === 'done' || finding === 'notNeeded';
-    return isFound && read() === before && dispatch({ type: 'arrived' });
+    // Unless the page has gone on from what was answered before it was opened.
+    if (read().state === state) await settle(attempt, { type: 'checked', attempt, finding });
   };
   if (sending) tidyAttempts(Date.now());
   await dispatch(event);

@@ -7,24 +7,10 @@ import {
   type Snapshot,
 } from '../../api/session/attempt.ts';
 import { same } from '../../api/verification.ts';
+import type { Declared } from './mutation.ts';
 
 /** How long a server may still work on a request whose connection has ended without its reply, ms. */
 export const SETTLING_MS = 15_000;
-
-/** The part of a write's declaration that decides what may follow. */
-export interface Rules {
-  /**
-   * Repeating it changes nothing, or may be wanted at any time: tabs do not keep each other from it, it is not checked, and
-   * after a lost reply its control is enabled at once.
-   */
-  idempotent?: true;
-  /** A page that is opened soon afterwards says that it was sent, instead of offering it again. */
-  recent?: true;
-  /** Whether that is out of date by now. By default any change of the values counts. */
-  hasMoved?: (before: Snapshot, current: Snapshot) => boolean;
-  /** Another one may follow when a check shows that this one arrived, such as the next instalment. */
-  another?: true;
-}
 
 /** Where a write stands on a page. `asOf`: when the page has last looked at the clock, epoch ms. */
 export type State =
@@ -49,7 +35,7 @@ export type State =
 /** What a page holds about one write. React shows its `state`; the rest is for the next event. */
 export interface WriteRecord {
   state: State;
-  rules: Rules;
+  rules: Declared;
   /** The outcome that this page has told the borrower, by `markOf` its record. */
   told: number;
   /** The part of the page that sends is being loaded. */
@@ -62,7 +48,7 @@ export function markOf(attempt: Attempt | undefined): number {
 }
 
 /** Whether the page's own control is shown; otherwise a notice takes its place. */
-export function isOffered(state: State, { idempotent }: Rules): boolean {
+export function isOffered(state: State, { idempotent }: Declared): boolean {
   if (state.status === 'done' && state.by === 'earlier') return state.arrived === true;
   return state.status !== 'checking' && (state.status !== 'unknown' || idempotent === true);
 }

@@ -7,15 +7,12 @@ import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import type { Declared, Given, MutationHandle, MutationOptions, Sending } from './mutation.ts';
+import type { Declared, Given, Mutation, MutationOptions, Sending } from './mutation.ts';
 import type { Event } from './next.ts';
 import { isDisabled, isOffered, markOf, recorded, type WriteRecord, wakesAt } from './state.ts';
 
-/** Loads what carries out effects. Rejects if it cannot be loaded. */
-const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: true });
-
-/** Loads the texts and actions for an unclear outcome. Rejects if they cannot be loaded. */
-export const loadOutcome = lazyModule(() => import('./MutationOutcome.tsx'), { prefetch: true });
+/** Loads what carries out effects, and the words for an unclear outcome. Rejects if it cannot be loaded. */
+export const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: true });
 
 /**
  * What a page holds of a write, for React to subscribe to, and the functions that hand events to the runner.
@@ -23,8 +20,7 @@ export const loadOutcome = lazyModule(() => import('./MutationOutcome.tsx'), { p
  */
 function openPage(name: string, given: () => Given) {
   const stored = () => ({
-    // While prerendering there is no device storage.
-    attempt: typeof document === 'undefined' ? undefined : readAttempt(name, Date.now()),
+    attempt: readAttempt(name, Date.now()),
     current: given().options.current,
   });
   const { attempt, current } = stored();
@@ -44,7 +40,6 @@ function openPage(name: string, given: () => Given) {
   return {
     ...page,
     happen,
-    isRecorded: attempt !== undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -56,8 +51,7 @@ function openPage(name: string, given: () => Given) {
     ): Promise<Result<Output> | undefined> {
       if (record.loading) return undefined;
       write({ ...record, loading: true });
-      // The words for a lost reply must be there before it is sent: they are needed when the network fails.
-      const [runner] = await Promise.all([loadRunner(), loadOutcome()]).catch(() => []);
+      const runner = await loadRunner().catch(() => undefined);
       write({ ...record, loading: false });
       if (runner) return runner.happen(page, { type: 'tapped' }, sending);
       // Nothing was sent, and the control is enabled again.
@@ -71,10 +65,7 @@ function openPage(name: string, given: () => Given) {
  * A write that must happen once: its state, kept over reloads, tabs and killed web views, and the functions to send, check
  * and repeat it. An attempt without an answer is checked when the page opens.
  */
-export function useMutation(
-  mutation: Declared & { key: string },
-  options: MutationOptions,
-): MutationHandle {
+export function useMutation(mutation: Declared & { key: string }, options: MutationOptions) {
   const name = attemptName(mutation.key, options.about);
   const latest = useRef<Given>({ mutation, options });
   latest.current = { mutation, options };
@@ -82,7 +73,7 @@ export function useMutation(
   const { state, loading } = useSyncExternalStore(page.subscribe, page.read, page.read);
 
   useEffect(() => {
-    if (page.isRecorded) void page.look('opened');
+    if (page.read().state.status !== 'idle') void page.look('opened');
     const stop = [
       onAttemptChanged(name, () => void page.look('otherTab')),
       onResume(async (cause) => {
@@ -112,17 +103,33 @@ export function useMutation(
     mutation,
     options,
     state,
+    /** Whether the page's own control is shown; otherwise `MutationNotice` takes its place. */
     offered: isOffered(state, mutation),
+    /** Whether the control is disabled: sending, checking, or finished until the page is left. */
     disabled: loading || isDisabled(state),
-    send: (step, input, amount = '') => page.send({ mutation: step, input, amount }),
-    openAnswer(address) {
+    /**
+     * Sends it, or a step of it that shares its record, unless something stands in the way.
+     * @param amount as the page shows it. @returns the result; undefined if nothing was sent.
+     */
+    send: <Input extends object, Output>(
+      step: Mutation<Input, Output>,
+      input: NoInfer<Input>,
+      amount = '',
+    ) => page.send({ mutation: step, input, amount }),
+    /** Replaces this page by the address in the reply. If the address is refused, says so, or without a payment that it arrived. */
+    openAnswer(address: string) {
       const opening = { ...options.opening, replace: true };
       const opened = address ? openServerAddress(address, opening) : 'refused';
       // This page stays if the app opened it, or if nothing can be paid without it: it says what was sent, and what to do.
       const stays = opened === 'app' || opening.target === 'payment';
       if (opened !== 'left') void (stays ? page.look('opened') : page.happen({ type: 'arrived' }));
     },
+    /** Checks whether an attempt without a reply arrived. */
     check: () => page.happen({ type: 'asked' }),
+    /** The borrower sends again without proof, or once more after it was sent. */
     reopen: () => void page.happen({ type: 'insisted' }),
   };
 }
+
+/** A write that must happen once, for use in a screen. */
+export type MutationHandle = ReturnType<typeof useMutation>;

@@ -165,8 +165,12 @@ class World {
     const isSending = tab.record.state.status === 'sending';
     this.keys += 1;
     const more = { key: `k${this.keys}`, token: `t${this.keys}`, input: tab.input };
-    const request = isSending ? requestOf(more) : undefined;
-    this.dispatch(tab, { type: 'locked', attempt: this.recorded(tab.session), request });
+    const attempt = this.recorded(tab.session);
+    const request = requestOf(more);
+    this.dispatch(
+      tab,
+      isSending ? { type: 'maySend', attempt, request } : { type: 'mayCheck', attempt },
+    );
   }
 
   private answer(tab: Tab, event: Reply, landed: boolean, certain: boolean): void {

@@ -4,12 +4,12 @@ import {
   RECENT_MS,
   REPEAT_AFTER_MS,
 } from '../../../../shared/api/session/attempt.ts';
-import { type Event, next, STATES } from '../../../../shared/runtime/mutation/next.ts';
+import type { Declared } from '../../../../shared/runtime/mutation/mutation.ts';
+import { type Event, next } from '../../../../shared/runtime/mutation/next.ts';
 import {
   isDisabled,
   isOffered,
   markOf,
-  type Rules,
   type State,
   type WriteRecord,
   wakesAt,
@@ -29,195 +29,198 @@ import {
   startOf,
 } from './samples.ts';
 
+const STATUSES = ['idle', 'sending', 'done', 'refused', 'unknown', 'checking', 'notDone'] as const;
+
 /** What follows in each state from each event; from those that are not listed nothing follows. */
 const WALK = `
-  idle             | opened, nothing recorded | idle            |
-  idle             | opened, pending          | checking        | lock
-  idle             | opened, answered         | done by earlier |
-  idle             | opened, not found        | notDone         |
-  idle             | tapped                   | sending         | lock
-  idle             | another tab: pending     | unknown         | show
-  idle             | another tab: answered    | done by earlier | show
-  idle             | another tab: not found   | notDone         | show
-  idle             | another tab: forgotten   | idle            | show
+  idle             | opened, nothing recorded    | idle            |
+  idle             | opened, pending             | checking        | lock
+  idle             | opened, answered            | done by earlier |
+  idle             | opened, not found           | notDone         |
+  idle             | tapped                      | sending         | lock
+  idle             | another tab: pending        | unknown         | show
+  idle             | another tab: answered       | done by earlier | show
+  idle             | another tab: not found      | notDone         | show
+  idle             | another tab: forgotten      | idle            | show
 
-  tapped           | locked, nothing recorded | sending         | keep, send
-  tapped           | locked, pending          | unknown         |
-  tapped           | locked, answered         | done by earlier |
-  tapped           | locked, not found        | notDone         |
-  tapped           | locked out               | unknown         |
-  tapped           | not sent                 | refused         | forget, show
-  tapped           | answered                 | done by answer  | keep
-  tapped           | answered, goes on        | idle            | forget
-  tapped           | received                 | done by check   | keep, show
-  tapped           | refused                  | refused         | forget, show
-  tapped           | lost                     | checking        | keep, check
+  tapped           | may send, nothing recorded  | sending         | keep, send
+  tapped           | may send, pending           | unknown         |
+  tapped           | may send, answered          | done by earlier |
+  tapped           | may send, not found         | notDone         |
+  tapped           | locked out                  | unknown         |
+  tapped           | not sent                    | refused         | forget, show
+  tapped           | answered                    | done by answer  | keep
+  tapped           | answered, goes on           | idle            | forget
+  tapped           | received                    | done by check   | keep, show
+  tapped           | refused                     | refused         | forget, show
+  tapped           | lost                        | checking        | keep, check
 
-  sending          | locked out               | unknown         |
-  sending          | not sent                 | refused         | forget, show
-  sending          | answered                 | done by answer  | keep
-  sending          | answered, goes on        | idle            | forget
-  sending          | received                 | done by check   | keep, show
-  sending          | refused                  | refused         | forget, show
-  sending          | lost                     | checking        | keep, check
+  sending          | locked out                  | unknown         |
+  sending          | not sent                    | refused         | forget, show
+  sending          | answered                    | done by answer  | keep
+  sending          | answered, goes on           | idle            | forget
+  sending          | received                    | done by check   | keep, show
+  sending          | refused                     | refused         | forget, show
+  sending          | lost                        | checking        | keep, check
 
-  sending again    | locked out               | unknown         |
-  sending again    | not sent                 | refused         | keep, show
-  sending again    | answered                 | done by answer  | keep
-  sending again    | answered, goes on        | idle            | forget
-  sending again    | received                 | done by check   | keep, show
-  sending again    | refused                  | checking        | keep, check
-  sending again    | lost                     | checking        | keep, check
+  sending again    | locked out                  | unknown         |
+  sending again    | not sent                    | refused         | keep, show
+  sending again    | answered                    | done by answer  | keep
+  sending again    | answered, goes on           | idle            | forget
+  sending again    | received                    | done by check   | keep, show
+  sending again    | refused                     | checking        | keep, check
+  sending again    | lost                        | checking        | keep, check
 
-  answered         | opened, nothing recorded | idle            |
-  answered         | opened, pending          | checking        | lock
-  answered         | opened, answered         | done by earlier |
-  answered         | opened, not found        | notDone         |
-  answered         | arrived                  | done by check   | show
+  answered         | opened, nothing recorded    | idle            |
+  answered         | opened, pending             | checking        | lock
+  answered         | opened, answered            | done by earlier |
+  answered         | opened, not found           | notDone         |
+  answered         | arrived                     | done by check   | show
 
-  had already      | opened, nothing recorded | idle            |
-  had already      | opened, pending          | checking        | lock
-  had already      | opened, answered         | done by earlier |
-  had already      | opened, not found        | notDone         |
+  had already      | opened, nothing recorded    | idle            |
+  had already      | opened, pending             | checking        | lock
+  had already      | opened, answered            | done by earlier |
+  had already      | opened, not found           | notDone         |
 
-  found            | opened, nothing recorded | idle            |
-  found            | opened, pending          | checking        | lock
-  found            | opened, answered         | done by earlier |
-  found            | opened, not found        | notDone         |
+  found            | opened, nothing recorded    | idle            |
+  found            | opened, pending             | checking        | lock
+  found            | opened, answered            | done by earlier |
+  found            | opened, not found           | notDone         |
 
-  earlier          | opened, nothing recorded | idle            |
-  earlier          | opened, pending          | checking        | lock
-  earlier          | opened, answered         | done by earlier |
-  earlier          | opened, not found        | notDone         |
-  earlier          | arrived                  | done by earlier |
-  earlier          | insisted                 | idle            |
-  earlier          | another tab: pending     | unknown         | show
-  earlier          | another tab: answered    | done by earlier | show
-  earlier          | another tab: not found   | notDone         | show
-  earlier          | another tab: forgotten   | idle            | show
+  earlier          | opened, nothing recorded    | idle            |
+  earlier          | opened, pending             | checking        | lock
+  earlier          | opened, answered            | done by earlier |
+  earlier          | opened, not found           | notDone         |
+  earlier          | found                       | done by earlier |
+  earlier          | not needed                  | done by earlier |
+  earlier          | insisted                    | idle            |
+  earlier          | another tab: pending        | unknown         | show
+  earlier          | another tab: answered       | done by earlier | show
+  earlier          | another tab: not found      | notDone         | show
+  earlier          | another tab: forgotten      | idle            | show
 
-  earlier, arrived | opened, nothing recorded | idle            |
-  earlier, arrived | opened, pending          | checking        | lock
-  earlier, arrived | opened, answered         | done by earlier |
-  earlier, arrived | opened, not found        | notDone         |
-  earlier, arrived | tapped                   | sending         | lock
-  earlier, arrived | arrived                  | done by earlier |
-  earlier, arrived | insisted                 | idle            |
-  earlier, arrived | another tab: pending     | unknown         | show
-  earlier, arrived | another tab: answered    | done by earlier | show
-  earlier, arrived | another tab: not found   | notDone         | show
-  earlier, arrived | another tab: forgotten   | idle            | show
+  earlier, arrived | opened, nothing recorded    | idle            |
+  earlier, arrived | opened, pending             | checking        | lock
+  earlier, arrived | opened, answered            | done by earlier |
+  earlier, arrived | opened, not found           | notDone         |
+  earlier, arrived | tapped                      | sending         | lock
+  earlier, arrived | found                       | done by earlier |
+  earlier, arrived | not needed                  | done by earlier |
+  earlier, arrived | insisted                    | idle            |
+  earlier, arrived | another tab: pending        | unknown         | show
+  earlier, arrived | another tab: answered       | done by earlier | show
+  earlier, arrived | another tab: not found      | notDone         | show
+  earlier, arrived | another tab: forgotten      | idle            | show
 
-  refused          | tapped                   | sending         | lock
-  refused          | insisted                 | idle            |
-  refused          | another tab: pending     | unknown         | show
-  refused          | another tab: answered    | done by earlier | show
-  refused          | another tab: not found   | notDone         | show
-  refused          | another tab: forgotten   | idle            | show
+  refused          | tapped                      | sending         | lock
+  refused          | insisted                    | idle            |
+  refused          | another tab: pending        | unknown         | show
+  refused          | another tab: answered       | done by earlier | show
+  refused          | another tab: not found      | notDone         | show
+  refused          | another tab: forgotten      | idle            | show
 
-  unknown          | opened, nothing recorded | idle            |
-  unknown          | opened, pending          | checking        | lock
-  unknown          | opened, answered         | done by earlier |
-  unknown          | opened, not found        | notDone         |
-  unknown          | asked                    | checking        | lock
-  unknown          | another tab: pending     | unknown         | show
-  unknown          | another tab: answered    | done by earlier | show
-  unknown          | another tab: not found   | notDone         | show
-  unknown          | another tab: forgotten   | idle            | show
-  unknown          | time passed              | unknown         |
+  unknown          | opened, nothing recorded    | idle            |
+  unknown          | opened, pending             | checking        | lock
+  unknown          | opened, answered            | done by earlier |
+  unknown          | opened, not found           | notDone         |
+  unknown          | asked                       | checking        | lock
+  unknown          | another tab: pending        | unknown         | show
+  unknown          | another tab: answered       | done by earlier | show
+  unknown          | another tab: not found      | notDone         | show
+  unknown          | another tab: forgotten      | idle            | show
+  unknown          | time passed                 | unknown         |
 
-  looking          | locked, nothing recorded | idle            |
-  looking          | locked, pending          | checking        | check
-  looking          | locked, answered         | done by earlier |
-  looking          | locked, not found        | notDone         |
-  looking          | locked out               | unknown         |
-  looking          | found                    | done by check   | keep, show
-  looking          | not needed               | done by check   | keep, show
-  looking          | not found                | notDone         | keep, show
-  looking          | unclear                  | unknown         |
-  looking          | unreadable               | unknown         |
+  looking          | may check, nothing recorded | idle            |
+  looking          | may check, pending          | checking        | check
+  looking          | may check, answered         | done by earlier |
+  looking          | may check, not found        | notDone         |
+  looking          | locked out                  | unknown         |
+  looking          | found                       | done by check   | keep, show
+  looking          | not needed                  | done by check   | keep, show
+  looking          | not found                   | notDone         | keep, show
+  looking          | unclear                     | unknown         |
+  looking          | unreadable                  | unknown         |
 
-  checking         | locked, nothing recorded | idle            |
-  checking         | locked, pending          | checking        | check
-  checking         | locked, answered         | done by earlier |
-  checking         | locked, not found        | notDone         |
-  checking         | locked out               | unknown         |
-  checking         | found                    | done by check   | keep, show
-  checking         | not needed               | done by check   | keep, show
-  checking         | not found                | notDone         | keep, show
-  checking         | unclear                  | unknown         |
-  checking         | unreadable               | unknown         |
+  checking         | may check, nothing recorded | idle            |
+  checking         | may check, pending          | checking        | check
+  checking         | may check, answered         | done by earlier |
+  checking         | may check, not found        | notDone         |
+  checking         | locked out                  | unknown         |
+  checking         | found                       | done by check   | keep, show
+  checking         | not needed                  | done by check   | keep, show
+  checking         | not found                   | notDone         | keep, show
+  checking         | unclear                     | unknown         |
+  checking         | unreadable                  | unknown         |
 
-  not done         | tapped                   | sending         | lock
-  not done         | another tab: pending     | unknown         | show
-  not done         | another tab: answered    | done by earlier | show
-  not done         | another tab: not found   | notDone         | show
-  not done         | another tab: forgotten   | idle            | show
-  not done         | time passed              | notDone         |
+  not done         | tapped                      | sending         | lock
+  not done         | another tab: pending        | unknown         | show
+  not done         | another tab: answered       | done by earlier | show
+  not done         | another tab: not found      | notDone         | show
+  not done         | another tab: forgotten      | idle            | show
+  not done         | time passed                 | notDone         |
 `;
 
 /** The same for a write that may be repeated at any time. */
 const IDEMPOTENT_WALK = `
-  idle             | opened, nothing recorded | idle            |
-  idle             | opened, pending          | unknown         |
-  idle             | opened, answered         | done by earlier |
-  idle             | opened, not found        | notDone         |
-  idle             | tapped                   | sending         | lock
-  idle             | another tab: pending     | unknown         | show
-  idle             | another tab: answered    | done by earlier | show
-  idle             | another tab: not found   | notDone         | show
-  idle             | another tab: forgotten   | idle            | show
+  idle             | opened, nothing recorded    | idle            |
+  idle             | opened, pending             | unknown         |
+  idle             | opened, answered            | done by earlier |
+  idle             | opened, not found           | notDone         |
+  idle             | tapped                      | sending         | lock
+  idle             | another tab: pending        | unknown         | show
+  idle             | another tab: answered       | done by earlier | show
+  idle             | another tab: not found      | notDone         | show
+  idle             | another tab: forgotten      | idle            | show
 
-  tapped           | locked, nothing recorded | sending         | keep, send
-  tapped           | locked, pending          | sending         | keep, send
-  tapped           | locked, answered         | sending         | keep, send
-  tapped           | locked, not found        | sending         | keep, send
-  tapped           | locked out               | unknown         |
-  tapped           | not sent                 | refused         | forget, show
-  tapped           | answered                 | done by answer  | forget
-  tapped           | answered, goes on        | idle            | forget
-  tapped           | received                 | done by check   | forget, show
-  tapped           | refused                  | refused         | forget, show
-  tapped           | lost                     | unknown         | keep
+  tapped           | may send, nothing recorded  | sending         | keep, send
+  tapped           | may send, pending           | sending         | keep, send
+  tapped           | may send, answered          | sending         | keep, send
+  tapped           | may send, not found         | sending         | keep, send
+  tapped           | locked out                  | unknown         |
+  tapped           | not sent                    | refused         | forget, show
+  tapped           | answered                    | done by answer  | forget
+  tapped           | answered, goes on           | idle            | forget
+  tapped           | received                    | done by check   | forget, show
+  tapped           | refused                     | refused         | forget, show
+  tapped           | lost                        | unknown         | keep
 
-  sending          | locked out               | unknown         |
-  sending          | not sent                 | refused         | forget, show
-  sending          | answered                 | done by answer  | forget
-  sending          | answered, goes on        | idle            | forget
-  sending          | received                 | done by check   | forget, show
-  sending          | refused                  | refused         | forget, show
-  sending          | lost                     | unknown         | keep
+  sending          | locked out                  | unknown         |
+  sending          | not sent                    | refused         | forget, show
+  sending          | answered                    | done by answer  | forget
+  sending          | answered, goes on           | idle            | forget
+  sending          | received                    | done by check   | forget, show
+  sending          | refused                     | refused         | forget, show
+  sending          | lost                        | unknown         | keep
 
-  answered         | opened, nothing recorded | idle            |
-  answered         | opened, pending          | unknown         |
-  answered         | opened, answered         | idle            |
-  answered         | opened, not found        | notDone         |
-  answered         | arrived                  | done by check   | show
-  answered         | insisted                 | idle            |
+  answered         | opened, nothing recorded    | idle            |
+  answered         | opened, pending             | unknown         |
+  answered         | opened, answered            | idle            |
+  answered         | opened, not found           | notDone         |
+  answered         | arrived                     | done by check   | show
+  answered         | insisted                    | idle            |
 
-  refused          | tapped                   | sending         | lock
-  refused          | insisted                 | idle            |
-  refused          | another tab: pending     | unknown         | show
-  refused          | another tab: answered    | done by earlier | show
-  refused          | another tab: not found   | notDone         | show
-  refused          | another tab: forgotten   | idle            | show
+  refused          | tapped                      | sending         | lock
+  refused          | insisted                    | idle            |
+  refused          | another tab: pending        | unknown         | show
+  refused          | another tab: answered       | done by earlier | show
+  refused          | another tab: not found      | notDone         | show
+  refused          | another tab: forgotten      | idle            | show
 
-  unknown          | opened, nothing recorded | idle            |
-  unknown          | opened, pending          | unknown         |
-  unknown          | opened, answered         | done by earlier |
-  unknown          | opened, not found        | notDone         |
-  unknown          | tapped                   | sending         | lock
-  unknown          | asked                    | checking        | lock
-  unknown          | insisted                 | idle            |
-  unknown          | another tab: pending     | unknown         | show
-  unknown          | another tab: answered    | done by earlier | show
-  unknown          | another tab: not found   | notDone         | show
-  unknown          | another tab: forgotten   | idle            | show
-  unknown          | time passed              | unknown         |
+  unknown          | opened, nothing recorded    | idle            |
+  unknown          | opened, pending             | unknown         |
+  unknown          | opened, answered            | done by earlier |
+  unknown          | opened, not found           | notDone         |
+  unknown          | tapped                      | sending         | lock
+  unknown          | asked                       | checking        | lock
+  unknown          | another tab: pending        | unknown         | show
+  unknown          | another tab: answered       | done by earlier | show
+  unknown          | another tab: not found      | notDone         | show
+  unknown          | another tab: forgotten      | idle            | show
+  unknown          | time passed                 | unknown         |
 `;
 
 /** Walks every state with every event. @returns what follows, one line each. */
-function walk(rules: Rules, now: number, states: readonly string[]): string[] {
+function walk(rules: Declared, now: number, states: readonly string[]): string[] {
   const samples = samplesOf(rules, now);
   return states.flatMap((name) => {
     const record = samples[name] as WriteRecord;
@@ -247,7 +250,7 @@ describe('what follows in every state from every event', () => {
   it('is what the table says', () => {
     const samples = samplesOf({}, NOW);
     const states = Object.values(samples).map(({ state }) => state.status);
-    expect(new Set(states)).toEqual(new Set(STATES));
+    expect(new Set(states)).toEqual(new Set(STATUSES));
     expect(walk({}, NOW, Object.keys(samples))).toEqual(linesOf(WALK));
   });
 
@@ -260,14 +263,15 @@ describe('what follows in every state from every event', () => {
 
 const TAP: Event = { type: 'tapped' };
 const INSIST: Event = { type: 'insisted' };
-const locked = (attempt?: Attempt, more = {}) =>
-  ({ type: 'locked', attempt, request: requestOf(more) }) as const;
+const maySend = (attempt?: Attempt, more = {}) =>
+  ({ type: 'maySend', attempt, request: requestOf(more) }) as const;
+const mayCheck = (attempt: Attempt): Event => ({ type: 'mayCheck', attempt });
 const opened = (attempt: Attempt): Event => ({ type: 'opened', attempt });
 const checked = (finding: 'done' | 'notNeeded' | 'notDone' | 'unknown' | 'unreadable') =>
   ({ type: 'checked', attempt: PENDING, finding }) as const;
 
 /** The last of some steps, from a page that has told what is recorded. */
-function lastStep(rules: Rules, told: Attempt | undefined, now: number, ...events: Event[]) {
+function lastStep(rules: Declared, told: Attempt | undefined, now: number, ...events: Event[]) {
   const first = { record: startOf(rules, markOf(told)), effects: [] };
   return events.reduce<ReturnType<typeof next>>(
     (step, event) => next(step.record, event, now),
@@ -323,7 +327,7 @@ describe('what is sent', () => {
       { key: 'k2', token: 't2' },
     ],
   ])('%s', (_, attempt, more, now, sent) => {
-    expect(sentAfter({}, attempt, now, TAP, locked(attempt, more))).toEqual({
+    expect(sentAfter({}, attempt, now, TAP, maySend(attempt, more))).toEqual({
       ...requestOf(more),
       sentAt: now,
       settlesAt: now + 60_000,
@@ -334,15 +338,15 @@ describe('what is sent', () => {
   });
 
   it('is nothing else for ten minutes after a check that found nothing', () => {
-    const event = locked(NOT_FOUND, { input: 'i2' });
+    const event = maySend(NOT_FOUND, { input: 'i2' });
     const state = { status: 'notDone', attempt: NOT_FOUND, other: true };
     expect(sentAfter({}, NOT_FOUND, LATE - 1, TAP, event)).toEqual({ ...state, asOf: LATE - 1 });
   });
 
   it('is what the borrower insists on, ten minutes after what has no answer', () => {
-    const unclear = [opened(PENDING), locked(PENDING), checked('unknown')];
+    const unclear = [opened(PENDING), mayCheck(PENDING), checked('unknown')];
     const of = (more: Partial<Attempt>, attempt = PENDING, now = LATE) =>
-      sentAfter({}, PENDING, now, ...unclear, INSIST, TAP, locked(attempt, more));
+      sentAfter({}, PENDING, now, ...unclear, INSIST, TAP, maySend(attempt, more));
     const again = { key: 'k1', token: 't1', before: { left: 2 }, sentAt: LATE };
     expect(of({ before: 'later' })).toMatchObject(again);
     // Something else has a key of its own, but a one-time token is used up with the first.
@@ -354,7 +358,7 @@ describe('what is sent', () => {
     expect(of({}, since)).toEqual({ status: 'unknown', attempt: since, asOf: LATE });
     // It counts once.
     const twice = [INSIST, TAP, { type: 'lockedOut', attempt: PENDING } as const, TAP];
-    expect(sentAfter({}, PENDING, LATE, ...unclear, ...twice, locked(PENDING))).toMatchObject({
+    expect(sentAfter({}, PENDING, LATE, ...unclear, ...twice, maySend(PENDING))).toMatchObject({
       status: 'unknown',
     });
   });
@@ -362,41 +366,36 @@ describe('what is sent', () => {
   it.each([
     ['done', { message: '' }],
     ['notNeeded', { notNeeded: true }],
-  ] as const)('is nothing if the values say %s', (found, how) => {
-    const isDone = (values: unknown) => values === 'over' && found;
-    const of = (more: object, attempt?: Attempt) =>
-      lastStep({}, attempt, NOW, TAP, locked(attempt, { isDone, ...more }));
-    const over = of({ before: 'over' });
-    expect(over.record.state).toEqual({ status: 'done', by: 'check', ...how });
-    expect(over.effects).toEqual([{ do: 'show', arrived: true, message: Object(how).message }]);
-    for (const before of [null, 'not over']) expect(of({ before }).effects).toHaveLength(2);
-    expect(of({ before: 'over' }, PENDING).record.state.status).toBe('unknown');
-    const unread = of({ before: null, isDone: () => found });
-    expect(unread.effects).toHaveLength(2);
+  ] as const)('is nothing if the values say %s', (over, how) => {
+    const of = (attempt?: Attempt) => lastStep({}, attempt, NOW, TAP, maySend(attempt, { over }));
+    const { record, effects } = of();
+    expect(record.state).toEqual({ status: 'done', by: 'check', ...how });
+    expect(effects).toEqual([{ do: 'show', arrived: true, message: Object(how).message }]);
+    expect(of(PENDING).record.state.status).toBe('unknown');
   });
 
   it.each([ANSWERED, NOT_FOUND])('follows the news of what another tab has sent', (attempt) => {
-    const told = lastStep({}, undefined, NOW, TAP, locked(attempt));
+    const told = lastStep({}, undefined, NOW, TAP, maySend(attempt));
     expect(told.record.state).toMatchObject({ attempt });
     expect(told.effects).toEqual([]);
     const news = { type: 'otherTab', attempt } as const;
-    for (const heard of [[TAP, locked(attempt)], [news]]) {
-      const again = lastStep({}, undefined, NOW, ...heard, INSIST, TAP, locked(attempt));
+    for (const heard of [[TAP, maySend(attempt)], [news]]) {
+      const again = lastStep({}, undefined, NOW, ...heard, INSIST, TAP, maySend(attempt));
       expect(again.effects).toHaveLength(2);
     }
     // What is too late to tell stands in nobody's way.
-    const late = lastStep({}, undefined, LATE, TAP, locked(NOT_FOUND));
+    const late = lastStep({}, undefined, LATE, TAP, maySend(NOT_FOUND));
     expect(late.effects).toHaveLength(2);
   });
 });
 
 describe('what is recorded after sending', () => {
-  const SENDING = [TAP, locked()];
+  const SENDING = [TAP, maySend()];
   const answered = { type: 'answered', attempt: SENT, isOver: true, address: '/next' } as const;
-  const of = (event: Event, rules: Rules = {}, now = NOW) =>
+  const of = (event: Event, rules: Declared = {}, now = NOW) =>
     lastStep(rules, undefined, now, ...SENDING, event);
 
-  it.each<[string, Rules, Event, Attempt | undefined, object?]>([
+  it.each<[string, Declared, Event, Attempt | undefined, object?]>([
     [
       'an answer, without what was read',
       {},
@@ -460,14 +459,14 @@ describe('what is recorded after sending', () => {
 
   it('is what it was before, if a repetition was not sent', () => {
     const offline: Event = { type: 'notSent', attempt: AGAIN, message: 'offline' };
-    const repeated = lastStep({}, NOT_FOUND, NOW, TAP, locked(NOT_FOUND), offline);
+    const repeated = lastStep({}, NOT_FOUND, NOW, TAP, maySend(NOT_FOUND), offline);
     expect(repeated.effects).toEqual([
       { do: 'keep', attempt: NOT_FOUND },
       { do: 'show', message: 'offline' },
     ]);
     expect(repeated.record.state).toEqual({ status: 'refused', message: 'offline' });
-    const unclear = [opened(PENDING), locked(PENDING), checked('unknown'), INSIST];
-    const { record } = lastStep({}, PENDING, LATE, ...unclear, TAP, locked(PENDING), offline);
+    const unclear = [opened(PENDING), mayCheck(PENDING), checked('unknown'), INSIST];
+    const { record } = lastStep({}, PENDING, LATE, ...unclear, TAP, maySend(PENDING), offline);
     expect(record.state).toEqual({ status: 'unknown', attempt: PENDING, asOf: LATE });
     const lost: Event = { ...offline, message: '' };
     expect(lastStep({}, undefined, NOW, ...SENDING, lost).record.state).toEqual({ status: 'idle' });
@@ -475,7 +474,7 @@ describe('what is recorded after sending', () => {
 
   it('is checked once more if a repetition is refused, and forgotten if nothing is found', () => {
     const refused: Event = { type: 'refused', attempt: AGAIN, message: 'no' };
-    const step = lastStep({}, NOT_FOUND, NOW, TAP, locked(NOT_FOUND), refused);
+    const step = lastStep({}, NOT_FOUND, NOW, TAP, maySend(NOT_FOUND), refused);
     const attempt = { ...AGAIN, settlesAt: 0, refusal: 'no' };
     expect(step.effects).toEqual([
       { do: 'keep', attempt },
@@ -489,10 +488,10 @@ describe('what is recorded after sending', () => {
     ]);
     // Something else repeats nothing, unless the first has no answer.
     const other = { ...refused, attempt: SENT } as const;
-    const late = lastStep({}, NOT_FOUND, LATE, TAP, locked(NOT_FOUND, { input: 'i2' }), other);
+    const late = lastStep({}, NOT_FOUND, LATE, TAP, maySend(NOT_FOUND, { input: 'i2' }), other);
     expect(late.record.state.status).toBe('refused');
-    const unclear = [opened(PENDING), locked(PENDING), checked('unknown'), INSIST, TAP];
-    const open = lastStep({}, PENDING, LATE, ...unclear, locked(PENDING, { input: 'i2' }), other);
+    const unclear = [opened(PENDING), mayCheck(PENDING), checked('unknown'), INSIST, TAP];
+    const open = lastStep({}, PENDING, LATE, ...unclear, maySend(PENDING, { input: 'i2' }), other);
     expect(open.record.state.status).toBe('checking');
   });
 });
@@ -502,12 +501,12 @@ describe('a reply that says success and brings nothing of use', () => {
   const attempt = { ...SENT, settlesAt: 0, refusal: 'no', empty: true };
 
   it('is checked at once', () => {
-    const { effects } = lastStep({}, undefined, NOW, TAP, locked(), none);
+    const { effects } = lastStep({}, undefined, NOW, TAP, maySend(), none);
     expect(effects).toEqual([
       { do: 'keep', attempt },
       { do: 'check', attempt },
     ]);
-    const idempotent = lastStep({ idempotent: true }, undefined, NOW, TAP, locked(), none);
+    const idempotent = lastStep({ idempotent: true }, undefined, NOW, TAP, maySend(), none);
     expect(idempotent.record.state).toEqual({ status: 'refused', message: 'no' });
   });
 
@@ -519,7 +518,7 @@ describe('a reply that says success and brings nothing of use', () => {
     ['unreadable', 'unknown'],
   ] as const)('and after a check that finds %s is %s', (finding, status) => {
     const found = { type: 'checked', attempt, finding } as const;
-    const { record, effects } = lastStep({}, undefined, NOW, TAP, locked(), none, found);
+    const { record, effects } = lastStep({}, undefined, NOW, TAP, maySend(), none, found);
     expect(record.state.status).toBe(status);
     // The next one starts anew.
     const anew = { do: 'keep', attempt: undefined };
@@ -530,8 +529,8 @@ describe('a reply that says success and brings nothing of use', () => {
 });
 
 describe('a check', () => {
-  const of = (finding: Parameters<typeof checked>[0], now: number, rules: Rules = {}) =>
-    lastStep(rules, PENDING, now, opened(PENDING), locked(PENDING), checked(finding));
+  const of = (finding: Parameters<typeof checked>[0], now: number, rules: Declared = {}) =>
+    lastStep(rules, PENDING, now, opened(PENDING), mayCheck(PENDING), checked(finding));
   const { settlesAt } = PENDING;
 
   it.each<[Parameters<typeof checked>[0], number, State]>([
@@ -563,7 +562,7 @@ describe('a check', () => {
 
   it('is of what is recorded by now', () => {
     const later = { ...PENDING, key: 'k3' };
-    const step = lastStep({}, PENDING, NOW, opened(PENDING), locked(later));
+    const step = lastStep({}, PENDING, NOW, opened(PENDING), mayCheck(later));
     expect(step).toMatchObject({
       record: { state: { status: 'checking', attempt: later } },
       effects: [{ do: 'check', attempt: later }],
@@ -571,13 +570,14 @@ describe('a check', () => {
   });
 
   it('of an answer is made on opening, where another one may follow', () => {
-    const check = (rules: Rules, attempt: Attempt) =>
+    const check = (rules: Declared, attempt: Attempt) =>
       lastStep(rules, attempt, NOW, opened(attempt)).effects;
     const rules = { recent: true, another: true } as const;
     expect(check(rules, ANSWERED)).toEqual([{ do: 'check', attempt: ANSWERED }]);
     expect(check({ recent: true }, ANSWERED)).toEqual([]);
     expect(check(rules, NOT_FOUND)).toEqual([]);
-    const arrived = lastStep(rules, ANSWERED, NOW, opened(ANSWERED), { type: 'arrived' });
+    const found = { type: 'checked', attempt: ANSWERED, finding: 'done' } as const;
+    const arrived = lastStep(rules, ANSWERED, NOW, opened(ANSWERED), found);
     expect(arrived.record.state).toMatchObject({ by: 'earlier', arrived: true });
     expect(isOffered(arrived.record.state, rules)).toBe(true);
   });
@@ -591,7 +591,7 @@ describe('what a page that is opened says', () => {
   const idle: State = { status: 'idle' };
   const late: State = { status: 'notDone', attempt: NOT_FOUND, asOf: LATE - 1 };
   const unread = { ...ANSWERED, before: null };
-  it.each<[string, Rules, Attempt, number, unknown, State]>([
+  it.each<[string, Declared, Attempt, number, unknown, State]>([
     ['an answer for ten minutes', recent, ANSWERED, soon, null, said],
     ['and no longer', recent, ANSWERED, soon + 1, null, idle],
     ['if the values are the same', recent, ANSWERED, soon, { left: 2 }, said],
@@ -648,8 +648,8 @@ describe('what a page that is opened says', () => {
   it('is what is recorded of its own answer, when it is shown again', () => {
     const answered = { type: 'answered', attempt: SENT, isOver: true, address: '' } as const;
     const own = { ...SENT, doneAt: NOW };
-    const of = (rules: Rules) =>
-      lastStep(rules, undefined, NOW, TAP, locked(), answered, opened(own)).record.state;
+    const of = (rules: Declared) =>
+      lastStep(rules, undefined, NOW, TAP, maySend(), answered, opened(own)).record.state;
     expect(of({})).toEqual(idle);
     expect(of(recent)).toMatchObject({ by: 'earlier' });
   });
@@ -658,7 +658,7 @@ describe('what a page that is opened says', () => {
 describe('time passing', () => {
   const { settlesAt } = PENDING;
   const at = (now: number, finding: 'unknown' | 'notDone') =>
-    after({}, now, opened(PENDING), locked(PENDING), checked(finding));
+    after({}, now, opened(PENDING), mayCheck(PENDING), checked(finding));
   const passed = (record: WriteRecord, now: number) => next(record, { type: 'timePassed' }, now);
 
   it.each([

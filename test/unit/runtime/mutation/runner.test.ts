@@ -207,7 +207,7 @@ describe('a write that must happen once', () => {
     const tab = openTab(payCode);
     await tab.send(INPUT);
     expect(tab.result()).toMatchObject({ success: true, data: { payUrl: '/code' } });
-    const inconclusive = mutation({ ...payCode, isConclusive: ({ payUrl }) => payUrl === '' });
+    const inconclusive = mutation({ ...payCode, isOver: () => undefined });
     const other = openTab(inconclusive);
     expect(await other.send(OTHER)).toMatchObject({ status: 'unknown' });
     expect(other.result()).toBeUndefined();

@@ -1,10 +1,7 @@
 import { type Attempt, REPEAT_AFTER_MS } from '../../../../shared/api/session/attempt.ts';
+import type { Declared } from '../../../../shared/runtime/mutation/mutation.ts';
 import { type Event, next, type Request } from '../../../../shared/runtime/mutation/next.ts';
-import {
-  type Rules,
-  SETTLING_MS,
-  type WriteRecord,
-} from '../../../../shared/runtime/mutation/state.ts';
+import { SETTLING_MS, type WriteRecord } from '../../../../shared/runtime/mutation/state.ts';
 
 /** When the samples were sent, epoch ms. */
 export const SENT_AT = 1e12;
@@ -55,31 +52,31 @@ export const requestOf = (more: Partial<Request> = {}): Request => ({
 });
 
 /** What a page holds that knows of nothing. @param told the mark of what it has told. */
-export const startOf = (rules: Rules, told = 0): WriteRecord => ({
+export const startOf = (rules: Declared, told = 0): WriteRecord => ({
   state: { status: 'idle' },
   rules,
   told,
 });
 
 /** What a page holds after some events. */
-export const after = (rules: Rules, now: number, ...events: Event[]): WriteRecord =>
+export const after = (rules: Declared, now: number, ...events: Event[]): WriteRecord =>
   events.reduce((record, event) => next(record, event, now).record, startOf(rules));
 
 /** What a page holds in every state. @param now epoch ms. */
-export function samplesOf(rules: Rules, now: number): Record<string, WriteRecord> {
+export function samplesOf(rules: Declared, now: number): Record<string, WriteRecord> {
   const request = requestOf();
   const tapped: Event = { type: 'tapped' };
-  const sending: Event[] = [tapped, { type: 'locked', attempt: undefined, request }];
+  const sending: Event[] = [tapped, { type: 'maySend', attempt: undefined, request }];
   const looking: Event[] = [{ type: 'opened', attempt: PENDING }];
-  const checking: Event[] = [...looking, { type: 'locked', attempt: PENDING }];
+  const checking: Event[] = [...looking, { type: 'mayCheck', attempt: PENDING }];
   const earlier: Event = { type: 'otherTab', attempt: ANSWERED };
   const of = (...events: Event[]) => after(rules, now, ...events);
   return {
     idle: of(),
     tapped: of(tapped),
     sending: of(...sending),
-    'sending again': of(tapped, { type: 'locked', attempt: NOT_FOUND, request }, tapped, {
-      type: 'locked',
+    'sending again': of(tapped, { type: 'maySend', attempt: NOT_FOUND, request }, tapped, {
+      type: 'maySend',
       attempt: NOT_FOUND,
       request,
     }),
@@ -87,7 +84,7 @@ export function samplesOf(rules: Rules, now: number): Record<string, WriteRecord
     'had already': of(...sending, { type: 'received', attempt: SENT, message: 'dup' }),
     found: of(...checking, { type: 'checked', attempt: PENDING, finding: 'done' }),
     earlier: of(earlier),
-    'earlier, arrived': of(earlier, { type: 'arrived' }),
+    'earlier, arrived': of(earlier, { type: 'checked', attempt: ANSWERED, finding: 'done' }),
     refused: of(...sending, { type: 'refused', attempt: SENT, message: 'no' }),
     unknown: of(...checking, { type: 'checked', attempt: PENDING, finding: 'unknown' }),
     looking: of(...looking),
@@ -103,10 +100,14 @@ export const eventsOf = (sent: Attempt): Record<string, Event> => ({
   'opened, answered': { type: 'opened', attempt: ANSWERED },
   'opened, not found': { type: 'opened', attempt: NOT_FOUND },
   tapped: { type: 'tapped' },
-  'locked, nothing recorded': { type: 'locked', attempt: undefined, request: requestOf() },
-  'locked, pending': { type: 'locked', attempt: PENDING, request: requestOf() },
-  'locked, answered': { type: 'locked', attempt: ANSWERED, request: requestOf() },
-  'locked, not found': { type: 'locked', attempt: NOT_FOUND, request: requestOf() },
+  'may send, nothing recorded': { type: 'maySend', attempt: undefined, request: requestOf() },
+  'may send, pending': { type: 'maySend', attempt: PENDING, request: requestOf() },
+  'may send, answered': { type: 'maySend', attempt: ANSWERED, request: requestOf() },
+  'may send, not found': { type: 'maySend', attempt: NOT_FOUND, request: requestOf() },
+  'may check, nothing recorded': { type: 'mayCheck', attempt: undefined },
+  'may check, pending': { type: 'mayCheck', attempt: PENDING },
+  'may check, answered': { type: 'mayCheck', attempt: ANSWERED },
+  'may check, not found': { type: 'mayCheck', attempt: NOT_FOUND },
   'locked out': { type: 'lockedOut', attempt: PENDING },
   'not sent': { type: 'notSent', attempt: sent, message: 'offline' },
   answered: { type: 'answered', attempt: sent, isOver: true, address: '/next' },
