@@ -1,9 +1,7 @@
 import './mutation.css';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../ui/lazy/LoadError.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { onResume } from '../resume.ts';
-import type { State } from './state.ts';
 import { loadRunner, type MutationHandle } from './useMutation.ts';
 
 interface MutationNoticeProps {
@@ -14,21 +12,11 @@ interface MutationNoticeProps {
   id?: string;
 }
 
-/** Whether the page has its own words. */
-function isPlain(state: State): boolean {
-  if (state.status === 'done') return state.by === 'answer';
-  return ['idle', 'sending', 'refused'].includes(state.status);
-}
-
-/** Loads the texts and actions of an outcome when needed, again when the borrower returns; 'lost' if that fails. */
+/** The texts and actions of an outcome, loaded when needed; 'lost' if that fails. */
 function useOutcome(needed: boolean) {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof loadRunner>> | 'lost'>();
-  const load = useCallback(() => loadRunner().then(setOutcome, () => setOutcome('lost')), []);
-  const isMissing = needed && typeof outcome !== 'object';
-  useEffect(() => {
-    if (isMissing) void load();
-    return isMissing ? onResume(load) : undefined;
-  }, [isMissing, load]);
+  const load = () => void loadRunner().then(setOutcome, () => setOutcome('lost'));
+  useEffect(() => (needed ? load() : undefined), [needed]);
   return { outcome: needed ? outcome : undefined, load };
 }
 
@@ -41,7 +29,8 @@ const isTall = ({ state, offered }: MutationHandle) => !offered && state.status 
  */
 export function MutationNotice({ mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
-  const worded = !isPlain(state);
+  // Otherwise the page has its own words.
+  const worded = 'attempt' in state || ('by' in state && state.by === 'check');
   const { outcome, load } = useOutcome(worded);
   const words = outcome === 'lost' ? undefined : outcome;
   const notice = useRef<HTMLDivElement>(null);

@@ -8,8 +8,6 @@ import type { MutationOptions } from './mutation.ts';
 import type { State } from './state.ts';
 import type { MutationHandle } from './useMutation.ts';
 
-type Unknown = Extract<State, { status: 'unknown' }>;
-
 /** Whether an answer has an address that is refused. */
 function isUnopened({ address }: Attempt, { opening }: MutationOptions): boolean {
   return address !== '' && sanitizeServerUrl(address, opening?.target).kind === 'refused';
@@ -30,16 +28,15 @@ export function sentenceFor({ state, mutation, options }: Omit<MutationHandle, '
       const until = timeOfDay(freeAt(state.attempt));
       return (state.other ? text.onlySame : text.notSeen)(noun, until);
     }
-    case 'done': {
-      if (state.by === 'check') {
-        if (state.message !== undefined) return `${text.alreadyHave(noun)}${next} ${state.message}`;
-        return ((state.notNeeded && mutation.notNeeded?.()) || text.have(noun)) + next;
-      }
-      if (state.by === 'answer') return '';
+    case 'earlier': {
       const sent = text.sentBefore(noun, timeOfDay(state.attempt.doneAt));
       if (state.arrived) return `${sent} ${text.arrived}`;
       return isUnopened(state.attempt, options) ? `${sent} ${text.unopened}` : sent;
     }
+    case 'done':
+      if (state.by === 'answer') return '';
+      if (state.message !== undefined) return `${text.alreadyHave(noun)}${next} ${state.message}`;
+      return ((state.notNeeded && mutation.notNeeded?.()) || text.have(noun)) + next;
     default:
       return '';
   }
@@ -48,8 +45,9 @@ export function sentenceFor({ state, mutation, options }: Omit<MutationHandle, '
 /** What the borrower can do about an unknown outcome, or about a write sent before the page was opened. */
 export function OutcomeActions({ mutation }: { mutation: MutationHandle }) {
   const { state, offered, options, openAnswer, reopen } = mutation;
-  if (state.status === 'unknown' && !offered) return <UnknownOutcome {...{ state, mutation }} />;
-  if (state.status !== 'done' || state.by !== 'earlier' || offered) return null;
+  if (offered) return null;
+  if (state.status === 'unknown') return <UnknownOutcome {...{ state, mutation }} />;
+  if (state.status !== 'earlier') return null;
   const { address } = state.attempt;
   const { WayOut } = options;
   const unopened = isUnopened(state.attempt, options);
@@ -65,7 +63,9 @@ export function OutcomeActions({ mutation }: { mutation: MutationHandle }) {
   );
 }
 
-function UnknownOutcome({ state, mutation }: { state: Unknown; mutation: MutationHandle }) {
+type Unknown = { mutation: MutationHandle; state: Extract<State, { status: 'unknown' }> };
+
+function UnknownOutcome({ mutation, state }: Unknown) {
   const { read, attempt, asOf } = state;
   const { WayOut } = mutation.options;
   const again = freeAt(attempt);

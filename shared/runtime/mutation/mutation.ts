@@ -9,10 +9,7 @@ export const ALREADY_RECEIVED = '800005';
 
 /** What a page needs of a write, whatever its steps send. */
 export interface Declared {
-  /**
-   * Repeating it changes nothing, or may be wanted at any time: tabs do not keep each other from it, it is not checked, and
-   * after a lost reply its control is enabled at once.
-   */
+  /** It may be repeated at any time: no lock, no check, and after a lost reply its control is enabled at once. */
   idempotent?: true;
   /** A page that is opened soon afterwards says that it was sent, instead of offering it again. */
   recent?: true;

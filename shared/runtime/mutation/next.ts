@@ -8,7 +8,6 @@ import {
 } from '../../api/session/attempt.ts';
 import type { Finding } from '../../api/verification.ts';
 import {
-  isDisabled,
   isOffered,
   markOf,
   recorded,
@@ -47,9 +46,8 @@ export type Reply =
 type Recorded = { attempt: Known; current?: Snapshot | undefined };
 type Known = Attempt | undefined;
 
-/** What happens. */
 export type Event =
-  /** The page is opened, or shown again after it was answered. */
+  /** The page is opened, or shown again, or the borrower asks for a check. */
   | ({ type: 'opened' } & Recorded)
   | { type: 'tapped' }
   /** No other tab sends or checks: this one may. */
@@ -61,15 +59,12 @@ export type Event =
   | { type: 'checked'; attempt: Attempt; finding: Finding | 'unreadable' }
   /** What was answered has arrived: its address was refused. */
   | { type: 'arrived' }
-  /** The borrower asks for a check. */
-  | { type: 'asked' }
   /** The borrower sends again without proof, or another one. */
   | { type: 'insisted' }
   /** Another tab has written or removed the record. */
   | ({ type: 'otherTab' } & Recorded)
   | { type: 'timePassed' };
 
-/** What is to be done, in this order. */
 export type Effect =
   /** Keep other tabs out until the rest is done. */
   | { do: 'lock' }
@@ -79,10 +74,9 @@ export type Effect =
   | { do: 'show'; message?: string | undefined; arrived?: true; refresh?: true };
 
 type Step = { record: WriteRecord; effects: readonly Effect[] };
-/** A record in one of some states. */
-type In<Status extends State['status']> = WriteRecord & {
-  state: Extract<State, { status: Status }>;
-};
+type Proof = { notNeeded?: boolean; message?: string };
+type Status = State['status'];
+type In<S extends Status> = WriteRecord & { state: Extract<State, { status: S }> };
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 const stay = (record: WriteRecord): Step => ({ record, effects: [] });
@@ -93,21 +87,21 @@ const keep = (attempt: Attempt | undefined): Effect => ({ do: 'keep', attempt })
 
 /** The borrower has read what a notice says and goes on, so that it is no news any more. */
 function heard(record: WriteRecord): WriteRecord {
-  const said = 'attempt' in record.state ? markOf(record.state.attempt) : 0;
-  return said ? { ...record, told: said } : record;
+  const { state, told } = record;
+  return { ...record, told: ('attempt' in state && markOf(state.attempt)) || told };
 }
 
 /** Tells what the record says; what nobody has an answer to is checked at once. */
 function open(record: WriteRecord, { attempt, current }: Of<'opened'>, now: number): Step {
   const state = recorded(record, attempt, now, current);
   if (state.status === 'unknown' && !record.rules.idempotent) return look({ ...record, state });
-  const isChecked = attempt && state.status === 'done' && record.rules.another;
+  const isChecked = attempt && state.status === 'earlier' && record.rules.another;
   return to(record, state, ...(isChecked ? [{ do: 'check', attempt } as const] : []));
 }
 
 function tap(record: WriteRecord): Step {
   const { state, rules } = record;
-  if (!isOffered(state, rules) || isDisabled(state)) return stay(record);
+  if (!isOffered(state, rules)) return stay(record);
   const insists = state.status === 'idle' && state.insists;
   return to(heard(record), { status: 'sending', ...(insists && { insists }) }, { do: 'lock' });
 }
@@ -156,15 +150,13 @@ function start(record: In<'sending'>, event: Of<'maySend'>, now: number): Step {
   return to(record, { status: 'sending', replaces }, keep(attempt), { do: 'send', attempt });
 }
 
-type Proof = { notNeeded?: boolean; message?: string };
-
 /** It is certain that it arrived, or that it is not needed any more. */
 function arrived(record: WriteRecord, how: Proof, ...effects: Effect[]): Step {
   const show = { do: 'show', arrived: true, message: how.message } as const;
   return to(record, { status: 'done', by: 'check', ...how }, ...effects, show);
 }
 
-/** Keeps an attempt that certainly arrived, so that tabs that were opened before can say so; not if idempotent. */
+/** Keeps an attempt that certainly arrived, so that tabs that were opened before can say so. */
 function finish({ rules }: WriteRecord, attempt: Attempt, now: number): Effect {
   if (rules.idempotent) return keep(undefined);
   // Only what is mentioned later is compared with later readings; of the rest nothing is kept that was read or sent.
@@ -231,10 +223,8 @@ const isFound = ({ finding }: Of<'checked'>) => finding === 'done' || finding ==
 
 function conclude(record: WriteRecord, event: Of<'checked'>, now: number): Step {
   const { attempt, finding } = event;
-  if (isFound(event)) {
-    const how = finding === 'done' ? {} : { notNeeded: true };
-    return arrived(record, how, finish(record, attempt, now));
-  }
+  const how = finding === 'notNeeded' ? { notNeeded: true } : {};
+  if (isFound(event)) return arrived(record, how, finish(record, attempt, now));
   const { refusal: message, empty, settlesAt } = attempt;
   // An empty one is of no use where nothing is seen of it.
   const isMissing = finding === 'notDone' || (finding === 'unknown' && empty);
@@ -256,14 +246,12 @@ function arrive(record: In<'done'>): Step {
 }
 
 /** A check of what was answered before the page was opened. */
-function confirm(record: In<'done'>, event: Of<'checked'>): Step {
-  const { state } = record;
-  if (state.by !== 'earlier' || !isFound(event)) return stay(record);
-  return to(record, { ...state, arrived: true });
+function confirm(record: In<'earlier'>, event: Of<'checked'>): Step {
+  return isFound(event) ? to(record, { ...record.state, arrived: true }) : stay(record);
 }
 
-function reopen(record: In<'done' | 'refused'>): Step {
-  const isOver = isDisabled(record.state) && !record.rules.idempotent;
+function reopen(record: WriteRecord): Step {
+  const isOver = record.state.status === 'done' && !record.rules.idempotent;
   return isOver ? stay(record) : to(heard(record), { status: 'idle' });
 }
 
@@ -273,7 +261,6 @@ function insist(record: In<'unknown'>, _: Event, now: number): Step {
 }
 
 function follow(record: WriteRecord, { attempt, current }: Of<'otherTab'>, now: number): Step {
-  if (isDisabled(record.state)) return stay(record);
   // The other tab may have changed what this one shows.
   return to(record, recorded(record, attempt, now, current), { do: 'show', refresh: true });
 }
@@ -288,13 +275,12 @@ function tick(record: In<'unknown' | 'notDone'>, _: Event, now: number): Step {
   return to(record, { ...record.state, asOf: now });
 }
 
-type Status = State['status'];
 type Cell<E, S extends Status> = (record: In<S>, event: E, now: number) => Step;
 
 /** What follows from an event in a state; where there is nothing, nothing follows. */
 const TABLE: { readonly [T in Event['type']]: { readonly [S in Status]?: Cell<Of<T>, S> } } = {
-  opened: { idle: open, done: open, unknown: open },
-  tapped: { idle: tap, done: tap, refused: tap, unknown: tap, notDone: tap },
+  opened: { idle: open, done: open, earlier: open, unknown: open },
+  tapped: { idle: tap, earlier: tap, refused: tap, unknown: tap, notDone: tap },
   maySend: { sending: start },
   mayCheck: { checking: check },
   lockedOut: { sending: giveWay, checking: giveWay },
@@ -303,11 +289,10 @@ const TABLE: { readonly [T in Event['type']]: { readonly [S in Status]?: Cell<Of
   received: { sending: receive },
   refused: { sending: refuse },
   lost: { sending: lose },
-  checked: { done: confirm, checking: conclude },
+  checked: { earlier: confirm, checking: conclude },
   arrived: { done: arrive },
-  asked: { unknown: look },
-  insisted: { done: reopen, refused: reopen, unknown: insist },
-  otherTab: { idle: follow, done: follow, refused: follow, unknown: follow, notDone: follow },
+  insisted: { done: reopen, earlier: reopen, refused: reopen, unknown: insist },
+  otherTab: { idle: follow, earlier: follow, refused: follow, unknown: follow, notDone: follow },
   timePassed: { unknown: wait, notDone: tick },
 };
 

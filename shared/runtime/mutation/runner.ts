@@ -78,10 +78,8 @@ interface WritingPage {
 }
 
 /**
- * Hands an event to `next`, carries out the effects, one after the other, and those that follow from their events. Never
- * rejects.
- * @param sending what is sent, if the event is a tap. @returns the result; undefined if nothing was sent, or if it tells
- * nothing.
+ * Hands an event to `next` and carries out the effects, one after the other. Never rejects.
+ * @param sending what is sent, if the event is a tap. @returns the result; undefined if nothing was sent, or it tells nothing.
  */
 export async function happen<Input extends object, Output>(
   { name, read, write, given }: WritingPage,
@@ -94,30 +92,30 @@ export async function happen<Input extends object, Output>(
   const dispatch = async (now: Event) => {
     const { record, effects } = next(read(), now, Date.now());
     write(record);
-    for (const effect of effects) await carry(effect);
+    for (const effect of effects) await carry[effect.do](effect as never);
   };
-  const carry = async (effect: Effect): Promise<unknown> => {
-    switch (effect.do) {
-      case 'lock':
-        if (idempotent || (await alone(orderOf(name), work))) return idempotent && work();
-        return dispatch({ type: 'lockedOut', attempt: readAttempt(name, Date.now()) });
-      case 'keep':
-        return writeAttempt(name, effect.attempt);
-      case 'send':
-        return sending && answer(sending, effect.attempt);
-      case 'check':
-        return check(effect.attempt);
-      case 'show':
-        return show(effect);
-    }
-  };
-  /** Shows a refusal as a toast and, after a write that arrived, the way on. */
-  const show = ({ message, arrived, ...effect }: Extract<Effect, { do: 'show' }>) => {
-    const { onArrived, leave, quiet, refresh } = given().options;
-    if (message && !quiet) showToast(message, { tone: 'error' });
-    if (arrived) onArrived?.();
-    if (arrived && leave) setTimeout(leave, TOAST_DEFAULT_MS);
-    return effect.refresh && refresh?.();
+  const carry: { [E in Effect as E['do']]: (effect: E) => unknown } = {
+    async lock() {
+      if (idempotent) return work();
+      if (await alone(orderOf(name), work)) return;
+      await dispatch({ type: 'lockedOut', attempt: readAttempt(name, Date.now()) });
+    },
+    keep: ({ attempt }) => writeAttempt(name, attempt),
+    send: ({ attempt }) => sending && answer(sending, attempt),
+    async check({ attempt }) {
+      const { state } = read();
+      const finding = await findingOf(verify, attempt);
+      // Unless the page has gone on from what was answered before it was opened.
+      if (read().state === state) await settle(attempt, { type: 'checked', attempt, finding });
+    },
+    /** A refusal as a toast and, after a write that arrived, the way on. */
+    show({ message, arrived, ...effect }) {
+      const { onArrived, leave, quiet, refresh } = given().options;
+      if (message && !quiet) showToast(message, { tone: 'error' });
+      if (arrived) onArrived?.();
+      if (arrived && leave) setTimeout(leave, TOAST_DEFAULT_MS);
+      return effect.refresh && refresh?.();
+    },
   };
   const work = async () => {
     const { current } = given().options;
@@ -128,28 +126,21 @@ export async function happen<Input extends object, Output>(
     const attempt = stored();
     await dispatch(request ? { type: 'maySend', attempt, request } : { type: 'mayCheck', attempt });
   };
-  /** Where there are no locks, another tab may have gone on meanwhile: then the record is that one's. */
-  const settle = (sent: Attempt, event: Event) => {
-    const attempt = stored();
-    const isOthers = !idempotent && attempt && attempt.sentAt !== sent.sentAt;
-    return dispatch(isOthers ? { type: 'lockedOut', attempt } : event);
-  };
   const answer = async ({ mutation, input }: Sending<Input, Output>, attempt: Attempt) => {
     const { key, token } = attempt;
     const fields = mutation.token ? { ...input, [mutation.token]: token } : input;
-    const sent = send(mutation.call, fields, { idempotencyKey: key });
-    const [found, left] = await withLeaving(sent);
+    const [found, left] = await withLeaving(send(mutation.call, fields, { idempotencyKey: key }));
     const reply = replyOf(mutation, found, left);
     const isLoadError = reply.type === 'notSent' && !reply.message;
     if (isLoadError) showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
     if (!isLoadError && !(found.success && reply.type === 'lost')) result = found;
     await settle(attempt, { ...reply, attempt });
   };
-  const check = async (attempt: Attempt) => {
-    const { state } = read();
-    const finding = await findingOf(verify, attempt);
-    // Unless the page has gone on from what was answered before it was opened.
-    if (read().state === state) await settle(attempt, { type: 'checked', attempt, finding });
+  /** Where there are no locks, another tab may have gone on meanwhile: then the record is that one's. */
+  const settle = (sent: Attempt, event: Event) => {
+    const attempt = stored();
+    const isOthers = !idempotent && attempt && attempt.sentAt !== sent.sentAt;
+    return dispatch(isOthers ? { type: 'lockedOut', attempt } : event);
   };
   if (sending) tidyAttempts(Date.now());
   await dispatch(event);

@@ -23,7 +23,7 @@ export type State =
   /** It arrived, or is not needed any more, as a check shows, or the server with the `message`. */
   | { status: 'done'; by: 'check'; notNeeded?: boolean; message?: string }
   /** Sent by another tab, or before this page was opened; `arrived` when a check shows it and another may follow. */
-  | { status: 'done'; by: 'earlier'; attempt: Attempt; arrived?: true }
+  | { status: 'earlier'; attempt: Attempt; arrived?: true }
   /** It certainly changed nothing, so the control is enabled at once. */
   | { status: 'refused'; message: string }
   /** No certain answer came. `read`: whether the last check could read; absent before the first. */
@@ -49,14 +49,13 @@ export function markOf(attempt: Attempt | undefined): number {
 
 /** Whether the page's own control is shown; otherwise a notice takes its place. */
 export function isOffered(state: State, { idempotent }: Declared): boolean {
-  if (state.status === 'done' && state.by === 'earlier') return state.arrived === true;
+  if (state.status === 'earlier') return state.arrived === true;
   return state.status !== 'checking' && (state.status !== 'unknown' || idempotent === true);
 }
 
 /** Whether the control is disabled: something is under way, or finished. */
-export function isDisabled(state: State): boolean {
-  if (state.status === 'done') return state.by !== 'earlier';
-  return state.status === 'sending' || state.status === 'checking';
+export function isDisabled({ status }: State): boolean {
+  return status === 'sending' || status === 'checking' || status === 'done';
 }
 
 /** When time passing changes the state, epoch ms; undefined if it does not. */
@@ -83,5 +82,5 @@ export function recorded(
     return { status: 'unknown', attempt, asOf: now };
   if (lateOf(attempt, now) && !isOutdated) return { status: 'notDone', attempt, asOf: now };
   const isMentioned = doneAt && (doneAt !== told || (recent && isFresh && !isOutdated));
-  return isMentioned ? { status: 'done', by: 'earlier', attempt } : { status: 'idle' };
+  return isMentioned ? { status: 'earlier', attempt } : { status: 'idle' };
 }

@@ -7,7 +7,7 @@ import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import type { Declared, Given, Mutation, MutationOptions, Sending } from './mutation.ts';
+import type { Declared, Given, Mutation, MutationOptions } from './mutation.ts';
 import type { Event } from './next.ts';
 import { isDisabled, isOffered, markOf, recorded, type WriteRecord, wakesAt } from './state.ts';
 
@@ -19,24 +19,22 @@ export const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: tr
  * @param name storage key of the session's own record. @param given what the screen has given last.
  */
 function openPage(name: string, given: () => Given) {
-  const stored = () => ({
-    attempt: readAttempt(name, Date.now()),
-    current: given().options.current,
-  });
-  const { attempt, current } = stored();
-  const start = { rules: given().mutation, told: markOf(attempt) };
+  const stored = () => readAttempt(name, Date.now());
+  const start = { rules: given().mutation, told: markOf(stored()) };
+  const { current } = given().options;
   // What is recorded shows at once; the runner goes on from there.
-  let record: WriteRecord = { ...start, state: recorded(start, attempt, Date.now(), current) };
+  let record: WriteRecord = { ...start, state: recorded(start, stored(), Date.now(), current) };
   const listeners = new Set<() => void>();
   const write = (next: WriteRecord) => {
     record = next;
     for (const listener of listeners) listener();
   };
   const page = { name, given, read: () => record, write };
-  const happen = async (event: Event) => {
-    const runner = await loadRunner().catch(() => undefined);
-    await runner?.happen(page, event);
-  };
+  const happen = (event: Event): Promise<unknown> =>
+    loadRunner().then(
+      (runner) => runner.happen(page, event),
+      () => undefined,
+    );
   return {
     ...page,
     happen,
@@ -45,15 +43,21 @@ function openPage(name: string, given: () => Given) {
       return () => void listeners.delete(listener);
     },
     /** The device may have something recorded. */
-    look: (type: 'opened' | 'otherTab') => happen({ type, ...stored() }),
+    look: (type: 'opened' | 'otherTab') =>
+      happen({ type, attempt: stored(), current: given().options.current }),
+    /**
+     * Sends it, or a step of it that shares its record, unless something stands in the way.
+     * @param amount as the page shows it. @returns the result; undefined if nothing was sent.
+     */
     async send<Input extends object, Output>(
-      sending: Sending<Input, Output>,
+      step: Mutation<Input, Output>,
+      input: NoInfer<Input>,
+      amount = '',
     ): Promise<Result<Output> | undefined> {
-      if (record.loading) return undefined;
       write({ ...record, loading: true });
       const runner = await loadRunner().catch(() => undefined);
       write({ ...record, loading: false });
-      if (runner) return runner.happen(page, { type: 'tapped' }, sending);
+      if (runner) return runner.happen(page, { type: 'tapped' }, { mutation: step, input, amount });
       // Nothing was sent, and the control is enabled again.
       showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
       return undefined;
@@ -74,22 +78,17 @@ export function useMutation(mutation: Declared & { key: string }, options: Mutat
 
   useEffect(() => {
     if (page.read().state.status !== 'idle') void page.look('opened');
-    const stop = [
-      onAttemptChanged(name, () => void page.look('otherTab')),
-      onResume(async (cause) => {
-        const { state: current } = page.read();
-        const isAnswered = current.status === 'done' && current.by === 'answer';
-        // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
-        if (isAnswered) await latest.current.options.refresh?.();
-        // A check that finds the session ended must not lead to the next one.
-        const isOpen = current.status === 'unknown' && cause?.type !== SIGNED_OUT;
-        if (isAnswered || isOpen) await page.look('opened');
-      }),
-    ];
-    return () => {
-      for (const one of stop) one();
-    };
-  }, [name, page]);
+    return onResume(async (cause) => {
+      const { state: current } = page.read();
+      const isAnswered = current.status === 'done' && current.by === 'answer';
+      // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
+      if (isAnswered) await latest.current.options.refresh?.();
+      // A check that finds the session ended must not lead to the next one.
+      const isOpen = current.status === 'unknown' && cause?.type !== SIGNED_OUT;
+      if (isAnswered || isOpen) await page.look('opened');
+    });
+  }, [page]);
+  useEffect(() => onAttemptChanged(page.name, () => void page.look('otherTab')), [page]);
   const wake = wakesAt(state);
   useEffect(() => {
     if (wake === undefined) return;
@@ -107,15 +106,7 @@ export function useMutation(mutation: Declared & { key: string }, options: Mutat
     offered: isOffered(state, mutation),
     /** Whether the control is disabled: sending, checking, or finished until the page is left. */
     disabled: loading || isDisabled(state),
-    /**
-     * Sends it, or a step of it that shares its record, unless something stands in the way.
-     * @param amount as the page shows it. @returns the result; undefined if nothing was sent.
-     */
-    send: <Input extends object, Output>(
-      step: Mutation<Input, Output>,
-      input: NoInfer<Input>,
-      amount = '',
-    ) => page.send({ mutation: step, input, amount }),
+    send: page.send,
     /** Replaces this page by the address in the reply. If the address is refused, says so, or without a payment that it arrived. */
     openAnswer(address: string) {
       const opening = { ...options.opening, replace: true };
@@ -125,7 +116,7 @@ export function useMutation(mutation: Declared & { key: string }, options: Mutat
       if (opened !== 'left') void (stays ? page.look('opened') : page.happen({ type: 'arrived' }));
     },
     /** Checks whether an attempt without a reply arrived. */
-    check: () => page.happen({ type: 'asked' }),
+    check: () => page.look('opened'),
     /** The borrower sends again without proof, or once more after it was sent. */
     reopen: () => void page.happen({ type: 'insisted' }),
   };

@@ -258,7 +258,7 @@ class World {
         this.check(tab, false);
         return;
       case 'ask':
-        if (isFree) this.dispatch(tab, { type: 'asked' });
+        if (isFree) this.dispatch(tab, { type: 'opened', attempt: this.stored.get(tab.session) });
         return;
       case 'insist':
         if (!isFree) return;

@@ -29,23 +29,32 @@ import {
   startOf,
 } from './samples.ts';
 
-const STATUSES = ['idle', 'sending', 'done', 'refused', 'unknown', 'checking', 'notDone'] as const;
+const STATUSES = [
+  'idle',
+  'sending',
+  'done',
+  'refused',
+  'unknown',
+  'checking',
+  'notDone',
+  'earlier',
+] as const;
 
 /** What follows in each state from each event; from those that are not listed nothing follows. */
 const WALK = `
   idle             | opened, nothing recorded    | idle            |
   idle             | opened, pending             | checking        | lock
-  idle             | opened, answered            | done by earlier |
+  idle             | opened, answered            | earlier         |
   idle             | opened, not found           | notDone         |
   idle             | tapped                      | sending         | lock
   idle             | another tab: pending        | unknown         | show
-  idle             | another tab: answered       | done by earlier | show
+  idle             | another tab: answered       | earlier         | show
   idle             | another tab: not found      | notDone         | show
   idle             | another tab: forgotten      | idle            | show
 
   tapped           | may send, nothing recorded  | sending         | keep, send
   tapped           | may send, pending           | unknown         |
-  tapped           | may send, answered          | done by earlier |
+  tapped           | may send, answered          | earlier         |
   tapped           | may send, not found         | notDone         |
   tapped           | locked out                  | unknown         |
   tapped           | not sent                    | refused         | forget, show
@@ -73,66 +82,65 @@ const WALK = `
 
   answered         | opened, nothing recorded    | idle            |
   answered         | opened, pending             | checking        | lock
-  answered         | opened, answered            | done by earlier |
+  answered         | opened, answered            | earlier         |
   answered         | opened, not found           | notDone         |
   answered         | arrived                     | done by check   | show
 
   had already      | opened, nothing recorded    | idle            |
   had already      | opened, pending             | checking        | lock
-  had already      | opened, answered            | done by earlier |
+  had already      | opened, answered            | earlier         |
   had already      | opened, not found           | notDone         |
 
   found            | opened, nothing recorded    | idle            |
   found            | opened, pending             | checking        | lock
-  found            | opened, answered            | done by earlier |
+  found            | opened, answered            | earlier         |
   found            | opened, not found           | notDone         |
 
   earlier          | opened, nothing recorded    | idle            |
   earlier          | opened, pending             | checking        | lock
-  earlier          | opened, answered            | done by earlier |
+  earlier          | opened, answered            | earlier         |
   earlier          | opened, not found           | notDone         |
-  earlier          | found                       | done by earlier |
-  earlier          | not needed                  | done by earlier |
+  earlier          | found                       | earlier         |
+  earlier          | not needed                  | earlier         |
   earlier          | insisted                    | idle            |
   earlier          | another tab: pending        | unknown         | show
-  earlier          | another tab: answered       | done by earlier | show
+  earlier          | another tab: answered       | earlier         | show
   earlier          | another tab: not found      | notDone         | show
   earlier          | another tab: forgotten      | idle            | show
 
   earlier, arrived | opened, nothing recorded    | idle            |
   earlier, arrived | opened, pending             | checking        | lock
-  earlier, arrived | opened, answered            | done by earlier |
+  earlier, arrived | opened, answered            | earlier         |
   earlier, arrived | opened, not found           | notDone         |
   earlier, arrived | tapped                      | sending         | lock
-  earlier, arrived | found                       | done by earlier |
-  earlier, arrived | not needed                  | done by earlier |
+  earlier, arrived | found                       | earlier         |
+  earlier, arrived | not needed                  | earlier         |
   earlier, arrived | insisted                    | idle            |
   earlier, arrived | another tab: pending        | unknown         | show
-  earlier, arrived | another tab: answered       | done by earlier | show
+  earlier, arrived | another tab: answered       | earlier         | show
   earlier, arrived | another tab: not found      | notDone         | show
   earlier, arrived | another tab: forgotten      | idle            | show
 
   refused          | tapped                      | sending         | lock
   refused          | insisted                    | idle            |
   refused          | another tab: pending        | unknown         | show
-  refused          | another tab: answered       | done by earlier | show
+  refused          | another tab: answered       | earlier         | show
   refused          | another tab: not found      | notDone         | show
   refused          | another tab: forgotten      | idle            | show
 
   unknown          | opened, nothing recorded    | idle            |
   unknown          | opened, pending             | checking        | lock
-  unknown          | opened, answered            | done by earlier |
+  unknown          | opened, answered            | earlier         |
   unknown          | opened, not found           | notDone         |
-  unknown          | asked                       | checking        | lock
   unknown          | another tab: pending        | unknown         | show
-  unknown          | another tab: answered       | done by earlier | show
+  unknown          | another tab: answered       | earlier         | show
   unknown          | another tab: not found      | notDone         | show
   unknown          | another tab: forgotten      | idle            | show
   unknown          | time passed                 | unknown         |
 
   looking          | may check, nothing recorded | idle            |
   looking          | may check, pending          | checking        | check
-  looking          | may check, answered         | done by earlier |
+  looking          | may check, answered         | earlier         |
   looking          | may check, not found        | notDone         |
   looking          | locked out                  | unknown         |
   looking          | found                       | done by check   | keep, show
@@ -143,7 +151,7 @@ const WALK = `
 
   checking         | may check, nothing recorded | idle            |
   checking         | may check, pending          | checking        | check
-  checking         | may check, answered         | done by earlier |
+  checking         | may check, answered         | earlier         |
   checking         | may check, not found        | notDone         |
   checking         | locked out                  | unknown         |
   checking         | found                       | done by check   | keep, show
@@ -154,7 +162,7 @@ const WALK = `
 
   not done         | tapped                      | sending         | lock
   not done         | another tab: pending        | unknown         | show
-  not done         | another tab: answered       | done by earlier | show
+  not done         | another tab: answered       | earlier         | show
   not done         | another tab: not found      | notDone         | show
   not done         | another tab: forgotten      | idle            | show
   not done         | time passed                 | notDone         |
@@ -164,11 +172,11 @@ const WALK = `
 const IDEMPOTENT_WALK = `
   idle             | opened, nothing recorded    | idle            |
   idle             | opened, pending             | unknown         |
-  idle             | opened, answered            | done by earlier |
+  idle             | opened, answered            | earlier         |
   idle             | opened, not found           | notDone         |
   idle             | tapped                      | sending         | lock
   idle             | another tab: pending        | unknown         | show
-  idle             | another tab: answered       | done by earlier | show
+  idle             | another tab: answered       | earlier         | show
   idle             | another tab: not found      | notDone         | show
   idle             | another tab: forgotten      | idle            | show
 
@@ -202,18 +210,17 @@ const IDEMPOTENT_WALK = `
   refused          | tapped                      | sending         | lock
   refused          | insisted                    | idle            |
   refused          | another tab: pending        | unknown         | show
-  refused          | another tab: answered       | done by earlier | show
+  refused          | another tab: answered       | earlier         | show
   refused          | another tab: not found      | notDone         | show
   refused          | another tab: forgotten      | idle            | show
 
   unknown          | opened, nothing recorded    | idle            |
   unknown          | opened, pending             | unknown         |
-  unknown          | opened, answered            | done by earlier |
+  unknown          | opened, answered            | earlier         |
   unknown          | opened, not found           | notDone         |
   unknown          | tapped                      | sending         | lock
-  unknown          | asked                       | checking        | lock
   unknown          | another tab: pending        | unknown         | show
-  unknown          | another tab: answered       | done by earlier | show
+  unknown          | another tab: answered       | earlier         | show
   unknown          | another tab: not found      | notDone         | show
   unknown          | another tab: forgotten      | idle            | show
   unknown          | time passed                 | unknown         |
@@ -578,7 +585,7 @@ describe('a check', () => {
     expect(check(rules, NOT_FOUND)).toEqual([]);
     const found = { type: 'checked', attempt: ANSWERED, finding: 'done' } as const;
     const arrived = lastStep(rules, ANSWERED, NOW, opened(ANSWERED), found);
-    expect(arrived.record.state).toMatchObject({ by: 'earlier', arrived: true });
+    expect(arrived.record.state).toMatchObject({ status: 'earlier', arrived: true });
     expect(isOffered(arrived.record.state, rules)).toBe(true);
   });
 });
@@ -587,7 +594,7 @@ describe('what a page that is opened says', () => {
   const recent = { recent: true } as const;
   const idempotent = { idempotent: true } as const;
   const soon = ANSWERED.doneAt + RECENT_MS - 1;
-  const said: State = { status: 'done', by: 'earlier', attempt: ANSWERED };
+  const said: State = { status: 'earlier', attempt: ANSWERED };
   const idle: State = { status: 'idle' };
   const late: State = { status: 'notDone', attempt: NOT_FOUND, asOf: LATE - 1 };
   const unread = { ...ANSWERED, before: null };
@@ -651,7 +658,7 @@ describe('what a page that is opened says', () => {
     const of = (rules: Declared) =>
       lastStep(rules, undefined, NOW, TAP, maySend(), answered, opened(own)).record.state;
     expect(of({})).toEqual(idle);
-    expect(of(recent)).toMatchObject({ by: 'earlier' });
+    expect(of(recent)).toMatchObject({ status: 'earlier' });
   });
 });
 

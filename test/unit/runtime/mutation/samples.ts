@@ -121,7 +121,6 @@ export const eventsOf = (sent: Attempt): Record<string, Event> => ({
   unclear: { type: 'checked', attempt: sent, finding: 'unknown' },
   unreadable: { type: 'checked', attempt: sent, finding: 'unreadable' },
   arrived: { type: 'arrived' },
-  asked: { type: 'asked' },
   insisted: { type: 'insisted' },
   'another tab: pending': { type: 'otherTab', attempt: PENDING },
   'another tab: answered': { type: 'otherTab', attempt: ANSWERED },
