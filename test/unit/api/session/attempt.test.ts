@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ATTEMPT_LIFE_MS,
+  type Attempt,
+  attemptName,
+  fingerprintOf,
+  freeAt,
+  lateOf,
+  onAttemptChanged,
+  orderOf,
+  pendingOf,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
+  readAttempt,
+  recordedFor,
+  tidyAttempts,
+  writeAttempt,
+} from '../../../../shared/api/session/attempt.ts';
+import { ANSWERED, NOT_FOUND, PENDING, SENT_AT } from '../../runtime/mutation/samples.ts';
+
+const signIn = (sessionId: string, orderId = 'o1') =>
+  history.replaceState(
+    null,
+    '',
+    `/repayment?productId=7&orderId=${orderId}&sessionId=${sessionId}`,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn('s1');
+});
+
+describe('an attempt', () => {
+  it('is pending until it is answered or not found', () => {
+    const samples = [undefined, PENDING, ANSWERED, NOT_FOUND];
+    expect(samples.map(pendingOf)).toEqual([undefined, PENDING, undefined, undefined]);
+  });
+
+  it.each([
+    [NOT_FOUND, 0, true],
+    [NOT_FOUND, REPEAT_AFTER_MS - 1, true],
+    [NOT_FOUND, 1 - REPEAT_AFTER_MS, true],
+    [NOT_FOUND, REPEAT_AFTER_MS, false],
+    [NOT_FOUND, -REPEAT_AFTER_MS, false],
+    [PENDING, 0, false],
+    [undefined, 0, false],
+  ])('may arrive late if a check has not found it: case %#', (attempt, passed, isLate) => {
+    expect(lateOf(attempt, SENT_AT + passed)).toBe(isLate ? attempt : undefined);
+  });
+
+  it('leaves the way free ten minutes after it was sent', () => {
+    expect(freeAt(PENDING)).toBe(SENT_AT + 10 * 60_000);
+  });
+});
+
+describe('the record of an attempt', () => {
+  it('is named by kind, product, order and session, and by what tells two of a kind apart', () => {
+    const name = attemptName('payCode');
+    expect(name).toMatch(/^attempt\|payCode\b.*\|/);
+    expect(attemptName('payCode', 'other')).not.toBe(name);
+    for (const [session, order] of [
+      ['s2', 'o1'],
+      ['s1', 'o2'],
+    ] as const) {
+      signIn(session, order);
+      expect(attemptName('payCode')).not.toBe(name);
+    }
+  });
+
+  it.each([
+    ['is read as it was written', JSON.stringify(ANSWERED), 0, ANSWERED],
+    [
+      'fills in what older releases have not written',
+      JSON.stringify({ ...PENDING, settlesAt: undefined }),
+      0,
+      { ...PENDING, settlesAt: 0 },
+    ],
+    ['counts for a month', JSON.stringify(PENDING), ATTEMPT_LIFE_MS - 1, PENDING],
+    ['and no longer', JSON.stringify(PENDING), ATTEMPT_LIFE_MS, undefined],
+    ['nor if the clock was set back by more', JSON.stringify(PENDING), -ATTEMPT_LIFE_MS, undefined],
+    ['is none if it cannot be read', '{', 0, undefined],
+    ['is none if it lacks its key', '{"sentAt":1}', 0, undefined],
+  ])('%s', (_, stored, passed, attempt) => {
+    localStorage.setItem('attempt|x', stored);
+    expect(readAttempt('attempt|x', SENT_AT + passed)).toEqual(attempt);
+  });
+
+  it('is written and removed', () => {
+    writeAttempt('attempt|x', PENDING);
+    expect(readAttempt('attempt|x', SENT_AT)).toEqual(PENDING);
+    writeAttempt('attempt|x', undefined);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('tells when another tab has changed it, or all records', () => {
+    const heard = vi.fn();
+    const stop = onAttemptChanged('attempt|x', heard);
+    const change = (key: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    for (const key of ['attempt|x', 'attempt|y', null]) change(key);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    change('attempt|x');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('knows a repetition by everything that is sent but the one-time token', () => {
+    const one = fingerprintOf({ amount: '1', token: 'a' }, 'token');
+    expect(fingerprintOf({ amount: '1', token: 'b' }, 'token')).toBe(one);
+    expect(fingerprintOf({ amount: '2', token: 'a' }, 'token')).not.toBe(one);
+    expect(fingerprintOf({ amount: '1', token: 'a' })).not.toBe(
+      fingerprintOf({ amount: '1', token: 'b' }),
+    );
+    expect(fingerprintOf({ amount: '1' })).toBe(fingerprintOf({ amount: '1' }, ''));
+  });
+});
+
+describe('tidying', () => {
+  const old = { ...PENDING, sentAt: SENT_AT - ATTEMPT_LIFE_MS };
+  it.each<[string, string, Attempt | string, unknown]>([
+    ['deletes what is too old to count', 'attempt|x', old, null],
+    ['also if it cannot be read any more', 'attempt|x', `{"sentAt":${old.sentAt}}`, null],
+    ['keeps what counts', 'attempt|x', PENDING, PENDING],
+    ['keeps what does not say how old it is', 'attempt|x', '{', '{'],
+    ['keeps the records of others', 'other|x', old, old],
+    [
+      'keeps an address while it is offered',
+      'attempt|x',
+      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS + 1 },
+      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS + 1 },
+    ],
+    [
+      'deletes an address after that',
+      'attempt|x',
+      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS },
+      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS, address: '' },
+    ],
+  ])('%s', (_, name, attempt, left) => {
+    const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
+    localStorage.setItem(name, text(attempt));
+    tidyAttempts(SENT_AT);
+    expect(localStorage.getItem(name)).toBe(left === null ? null : text(left));
+  });
+
+  it('writes nothing that has not changed', () => {
+    localStorage.setItem('attempt|x', JSON.stringify({ ...ANSWERED, doneAt: 1, address: '' }));
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    tidyAttempts(SENT_AT);
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+  });
+});
+
+describe('the record that decides', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: SENT_AT + 1000 }));
+  const own = () => attemptName('payCode');
+  const store = (session: string, attempt: Attempt, kind = 'payCode', order = 'o1') => {
+    signIn(session, order);
+    writeAttempt(attemptName(kind), attempt);
+    signIn('s1');
+  };
+
+  it.each([ANSWERED, PENDING, NOT_FOUND])(
+    "is the session's own if there is no other: %#",
+    (attempt) => {
+      expect(recordedFor(own())).toBeUndefined();
+      store('s1', attempt);
+      expect(recordedFor(own())).toEqual(attempt);
+    },
+  );
+
+  it.each([PENDING, NOT_FOUND])(
+    'is what another session has sent and may still arrive: %#',
+    (attempt) => {
+      const taken = { ...attempt, amount: '' };
+      store('s2', ANSWERED);
+      store('s3', attempt);
+      store('s1', ANSWERED);
+      expect(recordedFor(own())).toEqual(taken);
+      // It is this session's from now on.
+      expect(readAttempt(own(), SENT_AT)).toEqual(taken);
+      signIn('s3');
+      expect(readAttempt(own(), SENT_AT)).toBeUndefined();
+      signIn('s2');
+      expect(readAttempt(own(), SENT_AT)).toEqual(ANSWERED);
+    },
+  );
+
+  it.each([PENDING, NOT_FOUND])("is the session's own rather than another one's: %#", (attempt) => {
+    store('s2', { ...PENDING, key: 'k2' });
+    store('s1', attempt);
+    expect(recordedFor(own())).toEqual(attempt);
+    signIn('s2');
+    expect(readAttempt(own(), SENT_AT)).toMatchObject({ key: 'k2' });
+  });
+
+  it('is none of another kind or order, nor one that was answered', () => {
+    store('s2', PENDING, 'extensionCode');
+    store('s2', PENDING, 'payCode', 'o2');
+    store('s2', ANSWERED);
+    expect(recordedFor(own())).toBeUndefined();
+    expect(localStorage).toHaveLength(3);
+  });
+
+  it('has its lock with the order, or without one of its own', () => {
+    const [one, name] = [orderOf(own()), own()];
+    signIn('s2');
+    expect(orderOf(own())).toBe(one);
+    expect(name.startsWith(one)).toBe(true);
+    signIn('s1', 'o2');
+    expect(orderOf(own())).not.toBe(one);
+    signIn('s1', '');
+    expect(orderOf(own())).toBe(own());
+  });
+});
