@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { Text } from '../../shared/ui/Text.tsx';
+import { Address, Text } from '../../shared/ui/Text.tsx';
 import { text } from './customerService.messages.ts';
 import type { OnlineService, ShownContacts } from './customerService.model.ts';
 
@@ -38,7 +38,9 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         <Card title={text.email}>
           <p className="contact-value">
             <a href={`mailto:${email}`} ref={actions?.emailRef}>
-              <MailAddress address={email} />
+              <span>
+                <Address of={email} />
+              </span>
             </a>
           </p>
           <p className="muted">{text.emailText}</p>
@@ -56,17 +58,6 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         {text.sendComplaint}
       </ButtonLink>
     </>
-  );
-}
-
-/** An e-mail address that breaks after its @ where it needs more than a line. */
-function MailAddress({ address }: { address: string }) {
-  const [name, host] = address.split('@');
-  return (
-    <span>
-      {name}@<wbr />
-      {host}
-    </span>
   );
 }
 

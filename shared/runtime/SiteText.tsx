@@ -1,4 +1,5 @@
 import { phoneText } from '../lib/telephone.ts';
+import { Address } from '../ui/Text.tsx';
 import { siteAttribute, siteTemplate, type TextSettings } from './siteAttributes.ts';
 
 interface SiteTextProps<Name extends string> {
@@ -30,7 +31,11 @@ export function PhoneLink({ from }: { from: TextSettings<'servicePhone'> }) {
 export function MailLink({ from }: { from: TextSettings<'serviceEmail'> }) {
   return (
     <a {...siteAttribute('href', from, 'serviceEmail', (value) => `mailto:${value}`)}>
-      <SiteText from={from} of="serviceEmail" />
+      {siteTemplate('serviceEmail') ? (
+        <SiteText from={from} of="serviceEmail" />
+      ) : (
+        <Address of={from.serviceEmail} />
+      )}
     </a>
   );
 }

@@ -1,11 +1,25 @@
 import './skeleton.css';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface TextProps {
   /** Undefined while it is not known. */
   children: ReactNode;
   /** Width of the bar, em. */
   size?: 2 | 4 | 6 | 8 | 12 | 16;
+}
+
+/** An address, which breaks after its signs rather than inside a word where it needs more than a line. */
+export function Address({ of }: { of: string }) {
+  return of.split(/([@./])/).map((part, place) =>
+    place % 2 ? (
+      <Fragment key={place}>
+        {part}
+        <wbr />
+      </Fragment>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** A text, or a bar in its place while it is not known. */

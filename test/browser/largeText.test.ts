@@ -7,6 +7,7 @@ import { setTextSize } from './watchPage.ts';
 const LARGE = '₱1,234,567.89';
 /** The same amount as the pages take it that read it from their address. */
 const LARGE_IN_ADDRESS = { amount: '123456789', repayAmount: '123456789' };
+const LONG_MAIL = 'support.team@lender.example.com';
 /** In percent. Between the normal and the doubled size a value may still stand beside its label. */
 const TEXT_SIZES = [100, 150, 200];
 const CODE = { showType: '1', payCode: '801234567890', real: '0' };
@@ -24,12 +25,14 @@ const MONEY_ROUTES = [
   'repaymentOfCode2',
 ];
 
-/** Answers a call as the sandbox does, with a large amount in place of each. */
+/** Answers a call as the sandbox does, with a large amount in place of each, and a long address. */
 async function answerWithLargeAmounts(route: Route): Promise<void> {
   const response = await route.fetch().catch(() => undefined);
   if (!response) return route.abort();
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-  const body = (await response.text()).replace(/[₱₹]\d[\d.,]*/g, LARGE);
+  const body = (await response.text())
+    .replace(/[₱₹]\d[\d.,]*/g, LARGE)
+    .replace('care@lend.example', LONG_MAIL);
   return route.fulfill({ response, body });
 }
 
@@ -51,6 +54,26 @@ function amountsOn(page: Page): Promise<{ shown: string[]; broken: string[] }> {
     }
     return { shown, broken };
   });
+}
+
+/** The contacts on a page, and their words that do not stand on one line. Signs end a word of an address. */
+function contactsOn(): { shown: string[]; broken: string[] } {
+  const contacts = Array.from(document.querySelectorAll('[href^="mailto:"],[href^="tel:"],.whole'));
+  const range = document.createRange();
+  const broken = contacts.flatMap((contact) => {
+    const texts = document.createTreeWalker(contact, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s@./]+[@./]?/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  return { shown: contacts.map(({ textContent }) => textContent ?? ''), broken };
 }
 
 describe('on a narrow phone with up to doubled text size', () => {
@@ -91,6 +114,19 @@ describe('on a narrow phone with up to doubled text size', () => {
       const { shown, broken } = await amountsAtEverySize();
       expect(broken).toEqual([]);
       if (MONEY_ROUTES.includes(route)) expect(shown).toContain(LARGE);
+    });
+  }
+
+  for (const [route, contacts] of [
+    ['errorPage', ['+63 2 8000 0100', 'help@lend.example']],
+    ['customerService', [LONG_MAIL, '+63 2 8000 0100']],
+  ] as const) {
+    withBrowser(`${route} breaks no word of a number or an address`, async () => {
+      await openWithLargeAmounts(route);
+      await setTextSize(borrower().page, 200);
+      const { shown, broken } = await borrower().page.evaluate(contactsOn);
+      expect(shown).toEqual(contacts);
+      expect(broken).toEqual([]);
     });
   }
 
