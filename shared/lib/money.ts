@@ -48,13 +48,13 @@ export function minorUnits(text: string): string | undefined {
 }
 
 /** The rupee if `real` is 1, the peso if it has another value, and without one the market's currency. */
-export function currencySymbol(real: string | undefined, market: '₹' | '₱' = '₱'): '₹' | '₱' {
+export function currencySymbol(real: string | undefined, market = '₱'): string {
   return real === INDIA ? '₹' : (real && '₱') || market;
 }
 
 /** How a market writes amounts; by default in pesos, grouped with commas. */
 export interface MoneyStyle {
-  currency?: '₹' | '₱';
+  currency?: string;
   grouping?: Grouping;
 }
 
@@ -64,12 +64,12 @@ export function formatMoney(
   { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},
 ): string {
   const decimal = minorToDecimal(minor);
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];
-  if (!whole) return NO_AMOUNT;
+  if (decimal === NO_AMOUNT) return decimal;
+  const sign = decimal.startsWith('-') ? '-' : '';
+  const [whole = '', part] = decimal.slice(sign.length).split('.');
   const symbol = currencySymbol(real, currency);
   if (grouping === 'none') return `${sign}${symbol}${whole}.${part}`;
   const dot = grouping === 'dot';
-  // Rupees between commas are grouped as `sumOfMoney` groups them, whatever the market.
   const indian = grouping === 'indian' || (grouping === 'comma' && symbol === '₹');
   const grouped = groupDigits(whole, dot ? '.' : ',', indian);
   return `${sign}${symbol}${grouped}${dot ? ',' : '.'}${part}`;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoanConfirm, pageData as legacy } from '../../pages/loanConfirm/LoanConfirm.tsx';
 import { NewLoanConfirm, pageData as v3 } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
+import { arm } from '../sandbox/armedFaults.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -140,6 +141,14 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
     expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('reads all that failed with one Retry', async () => {
+    arm(sandbox.world('s'), { path: '*', kind: 'read', fault: 'refused', times: 2 });
+    await open('status-110');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Loan agreement' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Result } from '../../api/call.ts';
 import type { Agreement, Offer } from '../../api/loanConfirm.ts';
-import { excessOfMoney, sumOfMoney } from '../../lib/moneyText.ts';
+import { excessOf, type Money, sumOf } from '../../lib/moneyText.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../ui/FoldableRows.tsx';
 import type { ShownAmount } from '../order/AmountHero.tsx';
-import { amountText } from '../order/amountText.ts';
+import { amountText, moneyOf, moneyText } from '../order/amountText.ts';
 import { logoOf, type ShownProduct } from '../order/ProductHeader.tsx';
 import { text } from './loanConfirm.messages.ts';
 
@@ -76,29 +76,29 @@ const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
 
 function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
   if (!offer.plans.length) return undefined;
-  const cost = costOf(offer);
+  const cost = costOf(offer, context);
   return {
     payments: offer.plans.map(({ title, description, amount, payTime }) => ({
       title,
       notes: [payTime, description].filter(Boolean),
       amount: amountText(amount, context),
     })),
-    total: cost ? amountText(cost.total, context) : '',
-    note: cost?.excess ? text.more(amountText(cost.excess, context)) : '',
+    total: cost ? moneyText(cost.total, context) : '',
+    note: cost?.excess ? text.more(moneyText(cost.excess, context)) : '',
   };
 }
 
 /** What the borrower owes after Next, as far as the plan says: the sum, the number of payments, the first date. */
 export function commitmentOf(
   offer: Pick<Offer, 'plans' | 'amount' | 'firstPayTime'>,
-  context?: ScreenContext,
+  context: ScreenContext,
 ): string {
   const { plans, firstPayTime } = offer;
-  const cost = costOf(offer);
+  const cost = costOf(offer, context);
   if (!cost) return text.noTotal;
   // A date is not broken at its hyphens.
   const first = (firstPayTime || plans[0]?.payTime || '').replace(/-/g, '\u2011');
-  const sum = amountText(cost.total, context);
+  const sum = moneyText(cost.total, context);
   return first ? text.commitment(sum, plans.length, first) : `${text.total}: ${sum}`;
 }
 
@@ -140,18 +140,19 @@ export function shownConfirmation(
 }
 
 /** The total cost of the loan according to its plan. */
-export interface Cost {
-  total: string;
-  /** How much the total is above the loan amount; absent if the two cannot be compared. */
-  excess?: string;
+interface Cost {
+  total: Money;
+  /** How much the total is above the loan amount; undefined if it is not, or the two cannot be compared. */
+  excess: Money | undefined;
 }
 
 /** The sum of the plan; undefined if any amount cannot be read. */
-export function costOf({ plans, amount }: Pick<Offer, 'plans' | 'amount'>): Cost | undefined {
-  const total = sumOfMoney(plans.map((row) => row.amount));
-  if (!total) return undefined;
-  const excess = excessOfMoney(total, amount);
-  return excess ? { total, excess } : { total };
+function costOf(
+  { plans, amount }: Pick<Offer, 'plans' | 'amount'>,
+  context: ScreenContext,
+): Cost | undefined {
+  const total = sumOf(plans.map((row) => moneyOf(row.amount, context)));
+  return total && { total, excess: excessOf(total, moneyOf(amount, context)) };
 }
 
 /** Additional rows that only V3 has: the rate and the length of the first period. */

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla';
 import {
   type Agreement,
   type ConfirmCalls,
@@ -21,12 +22,26 @@ export interface Confirmation {
 /** The payload for opening an agreement. */
 type AgreementFields = NonNullable<ConfirmCalls['agreement']['input']>;
 
+/** The atoms of a query whose reading also reads another one that has failed: one Retry reads all that failed. */
+function withFailed<Data, Other>(
+  atoms: QueryAtoms<Data>,
+  other: QueryAtoms<Other>,
+): QueryAtoms<Data> {
+  const both = (step: QueryAtoms<Data>['load']) =>
+    atom(null, (get, set) => {
+      if (get(other.state).status === 'failed') void set(other.load);
+      return set(step);
+    });
+  return { ...atoms, load: both(atoms.load), reload: both(atoms.reload) };
+}
+
 /** Creates the queries and mutations of a variant. */
 export function confirmationOf(calls: ConfirmCalls): Confirmation {
   const queries = confirmQueries(calls);
+  const agreements = queryAtoms(queries.agreements, { quiet: true });
   return {
-    offer: queryAtoms(queries.offer),
-    agreements: queryAtoms(queries.agreements, { quiet: true }),
+    offer: withFailed(queryAtoms(queries.offer), agreements),
+    agreements,
     openAgreement: mutation({ key: 'agreement', call: calls.agreement, idempotent: true }),
     push: pushWith(calls),
   };

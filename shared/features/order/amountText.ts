@@ -1,23 +1,27 @@
-import { decimalToMinor, formatMoney } from '../../lib/money.ts';
+import { currencySymbol, formatMoney } from '../../lib/money.ts';
+import { type Money, readMoney } from '../../lib/moneyText.ts';
 import { type ScreenContext, screenContext, searchOf } from '../../runtime/screenContext.ts';
 
-/** A number without a currency: 3450, '3450.00', '3,450.00'. */
-const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
+type AddressAndSettings = Pick<ScreenContext, 'page' | 'config'>;
+
+/** An amount of a reply, to compute with. A number without a currency is in that of the address (`real`) or else the market. */
+export function moneyOf(amount: string, context: AddressAndSettings): Money | undefined {
+  const real = new URLSearchParams(searchOf(context)).get('real') ?? undefined;
+  return readMoney(amount, currencySymbol(real, context.config.currency));
+}
+
+/** An amount that we have computed, written as `formatMoney` writes it, in its own currency. */
+export function moneyText({ minor, before, after }: Money, { config }: AddressAndSettings): string {
+  return formatMoney(minor, { currency: before, grouping: config.grouping }) + after;
+}
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show. If it leaves out the
- * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it, in the
- * currency that the address (`real`) or else the market says.
+ * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as our own amounts are.
  */
-export function amountText(
-  amount: string,
-  context: Pick<ScreenContext, 'page' | 'config'> = screenContext(),
-): string {
-  const minor = BARE.test(amount) && decimalToMinor(amount.replace(/,/g, ''));
-  if (!minor) return amount;
-  const { currency, grouping } = context.config;
-  const real = new URLSearchParams(searchOf(context)).get('real') ?? undefined;
-  return formatMoney(minor, { real, currency, grouping });
+export function amountText(amount: string, context: AddressAndSettings = screenContext()): string {
+  const bare = /^\d(.*\d)?$/.test(amount) && moneyOf(amount, context);
+  return bare ? moneyText(bare, context) : amount;
 }
 
 /** Whether an amount of a reply is zero, in any form: there is nothing to pay. */

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '../../api/orderStatus.ts';
 import { daysBetween } from '../../lib/date.ts';
-import { excessOfMoney } from '../../lib/moneyText.ts';
+import { excessOf, readMoney } from '../../lib/moneyText.ts';
 
 /** The values by which two readings of an order are compared; `''` if a reading lacks one. */
 export interface OrderReading {
@@ -42,7 +42,7 @@ export function progressOf(before: OrderReading, now: OrderReading): Progress {
   if (isSettled(before.status, now.status) || isLater(before.date, now.date)) return 'paid';
   if (before.date !== now.date) return 'unclear';
   if (before.amount !== now.amount) {
-    return excessOfMoney(before.amount, now.amount) ? 'paid' : 'unclear';
+    return excessOf(readMoney(before.amount, ''), readMoney(now.amount, '')) ? 'paid' : 'unclear';
   }
   return before.rows === now.rows ? 'same' : 'unclear';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { amountText, isZero } from '../../../shared/features/order/amountText.ts';
+import { amountText, isZero, moneyText } from '../../../shared/features/order/amountText.ts';
 import { isEmail } from '../../../shared/lib/contact.ts';
 import { daysBetween, toIsoDate } from '../../../shared/lib/date.ts';
 import {
@@ -19,7 +19,7 @@ import {
   minorToDecimal,
   minorUnits,
 } from '../../../shared/lib/money.ts';
-import { excessOfMoney, sumOfMoney } from '../../../shared/lib/moneyText.ts';
+import { excessOf, readMoney, sumOf } from '../../../shared/lib/moneyText.ts';
 
 const LARGEST = 10n ** 15n;
 const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
@@ -224,34 +224,43 @@ describe('contacts', () => {
 });
 
 describe('amounts sent as text', () => {
+  const context = { page: undefined, config: readConfig({}) };
+  const read = (text: string) => readMoney(text, '₱');
+  const added = (texts: readonly string[]) => {
+    const sum = sumOf(texts.map(read));
+    return sum && moneyText(sum, context);
+  };
+
   it.each([
     [['₱1,816.66', '₱1,816.66', '₱1,816.68'], '₱5,450.00'],
-    [['₱900.50', '₱200.00'], '₱1,100.50'],
+    [['1700', '₱1,700', '1700.5'], '₱5,100.50'],
     [['₹99,999.99', '₹0.01'], '₹1,00,000.00'],
     [['1,000.00 PHP', '0.05 PHP'], '1,000.05 PHP'],
+    [['PHP 1500.00', 'PHP 500.00'], 'PHP 2,000.00'],
     [['₱0.05'], '₱0.05'],
-    [['₱1500.00', '₱500.00'], '₱2,000.00'],
-  ])('adds %j to %s', (texts, sum) => expect(sumOfMoney(texts)).toBe(sum));
+  ])('adds %j to %s', (texts, sum) => expect(added(texts)).toBe(sum));
 
   it.each([
     [[]],
     [['₱1,816.66', 'to be told']],
+    [['to be told', '₱1,816.66']],
     [['₱1.00', '₹1.00']],
     [['₱1.00', '1.00 PHP']],
-    [['115000', '115000']],
+    [['PHP 115000']],
+    [['115000 PHP']],
     [['1.150', '1.150']],
     [['₱1.150,00']],
     [['-₱5.00', '₱6.00']],
     [['₱1,00']],
     [['']],
-  ])('refuses to guess %j', (texts) => expect(sumOfMoney(texts)).toBeUndefined());
+  ])('refuses to guess %j', (texts) => expect(added(texts)).toBeUndefined());
 
   it('adds in whole minor units, however large', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 10n ** 30n), { minLength: 1 }), (amounts) => {
         const texts = amounts.map((minor) => formatMoney(minor, { grouping: 'comma' }));
         const sum = amounts.reduce((all, one) => all + one, 0n);
-        expect(sumOfMoney(texts)).toBe(formatMoney(sum, { grouping: 'comma' }));
+        expect(added(texts)).toBe(formatMoney(sum, { grouping: 'comma' }));
       }),
     );
   });
@@ -259,17 +268,19 @@ describe('amounts sent as text', () => {
   it('never throws, and never adds what it cannot read', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (texts) => {
-        const sum = sumOfMoney(texts);
-        if (sum !== undefined) for (const one of texts) expect(one).toMatch(/\d\.\d\d\D*$/);
+        if (added(texts) !== undefined) for (const one of texts) expect(one).toMatch(/\d\D*$/);
       }),
     );
   });
 
-  it('computes how much larger one is than the other', () => {
-    expect(excessOfMoney('₱5,450.00', '₱5,000.00')).toBe('₱450.00');
-    expect(excessOfMoney('₱5,000.00', '₱5,000.00')).toBeUndefined();
-    expect(excessOfMoney('₱4,000.00', '₱5,000.00')).toBeUndefined();
-    expect(excessOfMoney('₱5,450.00', '₹5,000.00')).toBeUndefined();
-    expect(excessOfMoney('₱5,450.00', 'five thousand')).toBeUndefined();
-  });
+  it.each([
+    ['₱5,450.00', '₱5,000.00', 45_000n],
+    ['5450', '5000', 45_000n],
+    ['₱5,000.00', '₱5,000.00', undefined],
+    ['₱4,000.00', '₱5,000.00', undefined],
+    ['₱5,450.00', '₹5,000.00', undefined],
+    ['₱5,450.00', 'five thousand', undefined],
+  ])('%s is more than %s by %s', (larger, smaller, minor) =>
+    expect(excessOf(read(larger), read(smaller))?.minor).toBe(minor),
+  );
 });

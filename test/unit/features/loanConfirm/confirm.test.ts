@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
+import { readConfig } from '../../../../shared/config/readConfig.ts';
 import {
   blockedReason,
   commitmentOf,
-  costOf,
   extraRows,
   openConfirmDialog,
+  shownConfirmation,
   termOf,
 } from '../../../../shared/features/loanConfirm/confirm.model.ts';
 import { compareConfirmation } from '../../../../shared/features/loanConfirm/confirm.mutation.ts';
@@ -78,15 +79,48 @@ describe('the codec of the confirmation', () => {
 describe('what the confirmation decides', () => {
   const plan = (amount: string) => ({ title: '', description: '', payTime: '', amount });
 
-  it('adds up the plan only if every payment can be read for certain', () => {
-    const plans = [plan('₱2,700.00'), plan('₱2,750.00')];
-    expect(costOf({ amount: '₱5,000.00', plans })).toEqual({
-      total: '₱5,450.00',
-      excess: '₱450.00',
-    });
-    expect(costOf({ amount: '5000', plans })).toEqual({ total: '₱5,450.00' });
-    expect(costOf({ amount: '₱5,000.00', plans: [...plans, plan('later')] })).toBeUndefined();
-    expect(costOf({ amount: '₱5,000.00', plans: [] })).toBeUndefined();
+  const context = (address = '/newLoanConfirm', grouping = '') => ({
+    now: 0,
+    page: `https://m.example${address}`,
+    config: readConfig(grouping ? { VITE_GROUPING: grouping } : {}),
+  });
+  const planned = (amounts: readonly string[], amount = '₱5,000.00', where = context()) => {
+    const reply = { ...offerOf(orderOf('status-110')), amount, repay_plans: amounts.map(plan) };
+    const offer = v.parse(offerSchema(V3_NAMES), reply);
+    return shownConfirmation(offer, where, { status: 'loading' }).plan;
+  };
+
+  it.each([
+    ['text', ['₱2,700.00', '₱2,750.00'], '₱5,000.00', '₱5,450.00', '₱450.00'],
+    ['bare numbers', ['1700', '1700', '2050'], '5000', '₱5,450.00', '₱450.00'],
+    ['some bare numbers', ['₱2,700.00', '2750.5'], '5000', '₱5,450.50', '₱450.50'],
+    ['text without decimals', ['₱2,700', '₱2,750.00'], '₱5,000', '₱5,450.00', '₱450.00'],
+    ['another currency', ['$27.00', '$27.50'], '$50.00', '$54.50', '$4.50'],
+    ['another currency than the loan', ['$27.00', '$27.50'], '5000', '$54.50', ''],
+    ['two currencies', ['$2,700.00', '2750'], '5000', '', ''],
+    ['an amount that cannot be read', ['₱2,700.00', 'later'], '₱5,000.00', '', ''],
+    ['three decimals', ['2.700', '2.750'], '5000', '', ''],
+  ])('adds up a plan of %s', (_, amounts, amount, total, excess) => {
+    const note = excess && text.more(excess);
+    expect(planned(amounts, amount)).toMatchObject({ total, note });
+  });
+
+  it('writes a plan of bare numbers alike in its rows and its sum', () => {
+    const amounts = ['1700', '1750'];
+    const shown = (where: ReturnType<typeof context>) => {
+      const { payments = [], total } = planned(amounts, '3000', where) ?? {};
+      return [...payments.map(({ amount }) => amount), total];
+    };
+    expect(shown(context('/newLoanConfirm?real=1'))).toEqual([
+      '₹1,700.00',
+      '₹1,750.00',
+      '₹3,450.00',
+    ]);
+    expect(shown(context('/newLoanConfirm', 'dot'))).toEqual([
+      '₱1.700,00',
+      '₱1.750,00',
+      '₱3.450,00',
+    ]);
   });
 
   it.each([
@@ -96,7 +130,7 @@ describe('what the confirmation decides', () => {
       'Repay ₱5,450.00 in 2 payments, first on 2027‑01‑02',
     ],
     [['₱2,700.00', '₱2,750.00'], '', 'Repay ₱5,450.00 in 2 payments, first on 2027‑02‑01'],
-    [['₱2,700.00'], '2027-01-02', 'Repay ₱2,700.00 on 2027‑01‑02'],
+    [['2700'], '2027-01-02', 'Repay ₱2,700.00 on 2027‑01‑02'],
     [['₱2,700.00'], '', 'Total to repay: ₱2,700.00', ''],
     [['later'], '2027-01-02', text.noTotal],
     [[], '2027-01-02', text.noTotal],
@@ -104,7 +138,7 @@ describe('what the confirmation decides', () => {
     'says beside Next what %j from %j commits to: %s',
     (amounts, firstPayTime, words, payTime = '2027-02-01') => {
       const plans = amounts.map((amount) => ({ ...plan(amount), payTime }));
-      expect(commitmentOf({ amount: '₱5,000.00', plans, firstPayTime })).toBe(words);
+      expect(commitmentOf({ amount: '₱5,000.00', plans, firstPayTime }, context())).toBe(words);
     },
   );
 
