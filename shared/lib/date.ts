@@ -1,8 +1,14 @@
 const DAY_MS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** Minutes before UTC of the markets' time zones, which have no daylight saving time. */
+const OFFSETS: Readonly<Record<string, number>> = { 'Asia/Manila': 480, 'Asia/Kolkata': 330 };
+
 /** The date of an instant, yyyy-mm-dd. @param epochMs ms. @param zone IANA name of the market's time zone; the phone's own may differ. */
 export function toIsoDate(epochMs: number, zone: string): string {
+  const offset = OFFSETS[zone];
+  // The first `Intl` takes a slow phone 80 ms, for which the borrower would wait.
+  if (offset) return new Date(epochMs + offset * 60_000).toISOString().slice(0, 10);
   // Swedish dates have this form in every browser.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(epochMs);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateAfter, dateText, writtenDate } from '../../../shared/lib/date.ts';
+import { MARKETS } from '../../../shared/config/market.ts';
+import { dateAfter, dateText, toIsoDate, writtenDate } from '../../../shared/lib/date.ts';
 import { machineTime, minuteText, timeText, writtenTime } from '../../../shared/lib/timeText.ts';
 
 const MANILA = 'Asia/Manila';
@@ -10,6 +11,18 @@ it('a date some days after an instant is that of the time zone', () => {
   expect(dateAfter(evening, 0, MANILA)).toBe('2026-12-30');
   expect(dateAfter(evening, 7, MANILA)).toBe('2027-01-06');
   expect(dateAfter(evening + 1000, 7, MANILA)).toBe('2027-01-07');
+});
+
+it('is the same in the time zone of a market by its offset as by the browser', () => {
+  const zone = fc.constantFrom(...Object.values(MARKETS).map(({ timeZone }) => timeZone));
+  const min = Date.parse('2000-01-01');
+  const time = fc.integer({ min, max: Date.parse('2100-01-01') });
+  fc.assert(
+    fc.property(zone, time, (timeZone, ms) => {
+      const byBrowser = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ms);
+      expect(toIsoDate(ms, timeZone)).toBe(byBrowser);
+    }),
+  );
 });
 
 describe('a date of a reply', () => {
