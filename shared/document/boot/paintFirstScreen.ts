@@ -10,7 +10,7 @@ import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
 import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
-import { morph, render } from '../dom/render.ts';
+import { render } from '../dom/render.ts';
 import { offerPicker } from './openPicker.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -33,9 +33,7 @@ const takeReply: SendQuery = (query) =>
 function paint(boot: Boot, { view, picker, texts }: Painting): void {
   const place = document.querySelector('#root [aria-busy]');
   if (!place || boot.owned) return;
-  const next = document.createDocumentFragment();
-  render(view, next);
-  morph(place, next);
+  render(view, place);
   for (const [selector, text] of Object.entries(texts)) {
     const element = document.querySelector(selector);
     if (element) element.textContent = text;

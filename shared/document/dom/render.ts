@@ -2,17 +2,30 @@ import type { Props, ViewElement } from './react.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** What a view consists of: texts, and elements with parts of the same kind. */
+type Part = string | { type: string; props: Props; parts: readonly Part[] };
+
+/** The parts of what a component returns. */
+function partsOf(view: unknown): Part[] {
+  if (Array.isArray(view)) return view.flatMap(partsOf);
+  if (view === undefined || view === null || typeof view === 'boolean' || view === '') return [];
+  if (typeof view !== 'object') return [`${view}`];
+  const { type, props } = view as ViewElement;
+  if (typeof type === 'function') return partsOf(type(props));
+  return [{ type, props, parts: partsOf(props.children) }];
+}
+
 /** Attributes whose name in JSX is another than in HTML by more than its case. */
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 /** What is no attribute: handlers, and what only React uses. */
 const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
 
-/** The name of an attribute. SVG writes most of them with hyphens, HTML in lower case, which browsers see to. */
+/** The name of an attribute. SVG writes most of them with hyphens, HTML in lower case. */
 function nameOf(name: string, inSvg: boolean): string {
-  if (inSvg && name !== 'viewBox')
-    return NAMES[name] ?? name.replace(/[A-Z]/g, '-$&').toLowerCase();
-  return NAMES[name] ?? name.replace(/^default(?=Value|Checked)/, '');
+  if (name === 'viewBox') return name;
+  const separated = inSvg ? name.replace(/[A-Z]/g, '-$&') : name.replace(/^default(?=[VC])/, '');
+  return NAMES[name] ?? separated.toLowerCase();
 }
 
 /** The text of an attribute; undefined if it is not set. `aria-` and `data-` attributes also have 'true' and 'false'. */
@@ -22,71 +35,59 @@ function textOf(name: string, value: unknown): string | undefined {
   return value ? '' : undefined;
 }
 
+/** Gives an element the attributes of a view, and no others. */
 function setAttributes(element: Element, props: Props, inSvg: boolean): void {
-  for (const [name, value] of Object.entries(props)) {
-    const text = LEFT_OUT.test(name) ? undefined : textOf(name, value);
-    if (text !== undefined) element.setAttribute(nameOf(name, inSvg), text);
+  const others = new Set(element.getAttributeNames());
+  for (const [property, value] of Object.entries(props)) {
+    const text = LEFT_OUT.test(property) ? undefined : textOf(property, value);
+    if (text === undefined) continue;
+    const name = nameOf(property, inSvg);
+    others.delete(name);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
+  for (const name of others) element.removeAttribute(name);
+  if (!props.style) return;
   const { style } = element as HTMLElement;
-  for (const [name, value] of Object.entries(Object(props.style))) {
+  for (const [name, value] of Object.entries(props.style)) {
     if (name.startsWith('--')) style.setProperty(name, `${value}`);
     else Object.assign(style, { [name]: typeof value === 'number' ? `${value}px` : value });
   }
 }
 
-/**
- * Renders a view as DOM nodes, like React, but without handlers.
- * @param view what a component returns. @param parent gets the nodes as its last children.
- */
-export function render(view: unknown, parent: ParentNode & Node, inSvg = false): void {
-  if (Array.isArray(view)) {
-    for (const one of view) render(one, parent, inSvg);
-  } else if (typeof view === 'object' && view !== null) {
-    const { type, props } = view as ViewElement;
-    if (typeof type === 'function') {
-      render(type(props), parent, inSvg);
-      return;
-    }
-    const isSvg = inSvg || type === 'svg';
-    const element = isSvg ? document.createElementNS(SVG, type) : document.createElement(type);
-    setAttributes(element, props, isSvg);
-    render(props.children, element, isSvg);
-    parent.appendChild(element);
-  } else if (view !== undefined && view !== null && typeof view !== 'boolean' && view !== '') {
-    parent.appendChild(document.createTextNode(`${view}`));
-  }
+function create(part: Part, inSvg: boolean): Node {
+  if (typeof part === 'string') return document.createTextNode(part);
+  return inSvg ? document.createElementNS(SVG, part.type) : document.createElement(part.type);
 }
 
-function takeAttributes(old: Element, next: Element): void {
-  for (const { name } of Array.from(old.attributes)) {
-    if (!next.hasAttribute(name)) old.removeAttribute(name);
-  }
-  for (const { name, value } of Array.from(next.attributes)) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  }
+/** Whether a node can become a part. One with a bar cannot: its text need not begin where the bar began. */
+function canBecome(node: Node, part: Part): boolean {
+  const name = typeof part === 'string' ? '#text' : part.type;
+  return (
+    node.nodeName.toLowerCase() === name.toLowerCase() &&
+    !(node as Partial<Element>).firstElementChild?.matches('.bar')
+  );
 }
 
-/** Whether a node stood for a text that was not known yet. */
-function hadBar(node: Node): boolean {
-  return node instanceof Element && (node.firstElementChild?.matches('.bar') ?? false);
-}
-
-/**
- * Changes the children of an element into others. What is alike stays, so that a button keeps the finger and the focus
- * that are on it. What contained a bar is new: its text need not begin where the bar began.
- * @param next contains the new children, and loses those that take a place.
- */
-export function morph(old: Node, next: Node): void {
-  const before = Array.from(old.childNodes);
-  const after = Array.from(next.childNodes);
-  after.forEach((now, place) => {
+function show(parts: readonly Part[], parent: ParentNode & Node, inSvg: boolean): void {
+  const before = Array.from(parent.childNodes);
+  parts.forEach((part, place) => {
     const there = before[place];
-    if (!there) old.appendChild(now);
-    else if (there.nodeName !== now.nodeName || hadBar(there)) old.replaceChild(now, there);
-    else if (there instanceof Element && now instanceof Element) {
-      takeAttributes(there, now);
-      morph(there, now);
-    } else if (there.nodeValue !== now.nodeValue) there.nodeValue = now.nodeValue;
+    const isSvg = inSvg || (typeof part === 'object' && part.type === 'svg');
+    const node = there && canBecome(there, part) ? there : create(part, isSvg);
+    if (typeof part === 'object') {
+      setAttributes(node as Element, part.props, isSvg);
+      show(part.parts, node as Element, isSvg);
+    } else if (node.nodeValue !== part) node.nodeValue = part;
+    if (!there) parent.appendChild(node);
+    else if (node !== there) parent.replaceChild(node, there);
   });
-  for (const left of before.slice(after.length)) left.remove();
+  for (const left of before.slice(parts.length)) left.remove();
+}
+
+/**
+ * Renders a view as the children of an element, like React, but without handlers. Children that are alike stay, so that a
+ * button keeps the finger and the focus that are on it. @param view what a component returns.
+ */
+export function render(view: unknown, parent: ParentNode & Node): void {
+  show(partsOf(view), parent, false);
 }
