@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { bundle } from 'lightningcss';
+import { bundle, Features } from 'lightningcss';
 
 const version = (major: number) => major << 16;
 
@@ -18,7 +18,9 @@ function dataAddress(svg: string): string {
  * the sheets mark with `?inline`, as Vite's own do in development. @param sheet path from the root.
  */
 export function compileStyle(root: string, sheet: string): string {
-  const options = { minify: true, targets: TARGETS, analyzeDependencies: true };
+  // No sheet calls light-dark(), for which every `color-scheme` would set two variables.
+  const exclude = Features.LightDark;
+  const options = { minify: true, targets: TARGETS, exclude, analyzeDependencies: true };
   const { code, dependencies } = bundle({ filename: resolve(root, sheet), ...options });
   const addresses = (dependencies ?? []).flatMap((one) => (one.type === 'url' ? one : []));
   return addresses

@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
 import { minify } from 'terser';
 import { type Config, firstScreenConfigModule } from '../config/readConfig.ts';
 
@@ -19,10 +20,28 @@ interface Script {
 const ACTING =
   /\/(runtime\/(navigate|callNative|queryAtoms|mutation\/use\w+)|api\/(send|client)|ui\/toast|bridge\/bridge)\.tsx?$/;
 
+/** What a document uses of the definition of its page. */
+const USED = ['first', 'translations'];
+
+/** Leaves out the rest of a definition, which no minifier can. */
+function usedPart(code: string): string {
+  const [exported] = parseAst(code, { lang: 'ts' }).body.slice(-1);
+  const call = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
+  const definition = call?.type === 'CallExpression' ? call.arguments[0] : undefined;
+  if (definition?.type !== 'ObjectExpression')
+    throw new Error('A page is defined by definePage({…})');
+  const parts = definition.properties.flatMap((one) =>
+    one.type === 'Property' && one.key.type === 'Identifier' && USED.includes(one.key.name)
+      ? code.slice(one.start, one.end)
+      : [],
+  );
+  return `${code.slice(0, definition.start)}{${parts}}${code.slice(definition.end)}`;
+}
+
 /** How terser makes scripts small, those in the documents and those beside them. */
 export const MINIFIED = {
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, keep_fargs: false },
+  compress: { passes: 3, pure_getters: true, keep_fargs: false, hoist_funs: true },
 } as const;
 
 /** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
@@ -47,6 +66,7 @@ export async function bundleScript(script: Script): Promise<string> {
           config && id.endsWith('/shared/config/buildConfig.ts')
             ? firstScreenConfigModule(config)
             : undefined,
+        transform: (code, id) => (/\/pages\/\w+\/page\.ts$/.test(id) ? usedPart(code) : undefined),
         // The screen of a page is no part of its document.
         resolveDynamicImport: () => false,
       },
