@@ -63,7 +63,6 @@ export const loanDetailsCall = declareCall({
 /** The order of an address. */
 export const loanDetailsQuery = query(loanDetailsCall, {
   parameters: orderParameters,
-  redirectField: 'playeduL',
 });
 
 /** Sends the order's rating. */

@@ -2,9 +2,8 @@ import type { Call, RequestSpec } from './call.ts';
 import { type CommonName, commonParametersFrom } from './session/commonParameters.ts';
 
 /*
- * A read and the sources of its parameters. The boot script sends it before any module has
- * loaded, React sends it again later, and the skeleton names its fields. The script contains this file,
- * so it imports no library.
+ * A read and the sources of its parameters. The boot script sends it before any module has loaded, and React sends it
+ * again later.
  */
 
 /** A required parameter: without it nothing is sent. */
@@ -46,19 +45,17 @@ type SourcesOf<Input> = {
   readonly [Name in keyof Input]: undefined extends Input[Name] ? Source : NeededSource;
 };
 
-interface QueryOptions<Input, Output> {
+interface QueryOptions<Input> {
   /** Where each of the call's own parameters comes from. */
   parameters: SourcesOf<Input>;
   /** Required in the address, but not sent. */
   requires?: readonly NeededSource[];
   /** An address parameter that makes the page itself decide what to read; the document then sends nothing. */
   deferredBy?: string;
-  /** A field of the reply that, if not empty, makes the page redirect at once; the skeleton then stays empty. */
-  redirectField?: keyof Output & string;
 }
 
 /** A read with the sources of its parameters. */
-export interface Query<Input extends object, Output> extends QueryOptions<Input, Output> {
+export interface Query<Input extends object, Output> extends QueryOptions<Input> {
   call: Call<Input, Output>;
 }
 
@@ -66,14 +63,13 @@ export interface Query<Input extends object, Output> extends QueryOptions<Input,
 export interface QueryData extends RequestParameters {
   call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
   deferredBy?: string;
-  redirectField?: string;
 }
 
 /** Declares a read: its call, and the sources of its parameters. */
 // @__NO_SIDE_EFFECTS__
 export function query<Input extends object, Output>(
   call: Call<Input, Output>,
-  options: QueryOptions<Input, Output>,
+  options: QueryOptions<Input>,
 ): Query<Input, Output> {
   return { call, ...options };
 }

@@ -37,6 +37,12 @@ const isOffline = () => navigator.onLine === false;
 
 const networkFailure = () => (isOffline() ? 'offline' : 'network');
 
+/** The address of a call that the browser itself loads, such as an image. Rejects without a network. */
+export async function requestAddress(path: string, query: Fields): Promise<string> {
+  const { addressWith } = await loadClient();
+  return addressWith(path, query);
+}
+
 /** Loads the HTTP client in advance, so that a tap does not wait for it. Never rejects. */
 export function warmUp(): void {
   loadClient().catch(() => undefined);

@@ -2,8 +2,7 @@ import type { ViteDevServer } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
-import { bootRequestsOf } from '../document/bootRequests.ts';
-import { bootScripts } from '../document/bootScripts.ts';
+import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
 import { renderPage } from '../document/prerender.ts';
@@ -31,7 +30,7 @@ export function devDocuments(
   const runtimeConfig = runtimeConfigSpecIfRead(env, config, company);
   return async (page) => {
     // Bundled again for each document, because its modules may have been edited.
-    const bootScript = await bootScripts({ root, pages, config, runtimeConfig })(page);
+    const bootScript = await bootScriptOf(page, { root, pages, config, runtimeConfig }, {});
     const html = await renderPage(server, page, {
       config,
       company,
@@ -40,8 +39,6 @@ export function devDocuments(
       hasPolicy: false,
       assets: assetsOf(page),
       bootScript,
-      requests: bootRequestsOf(page, config),
-      bootData: {},
     });
     return server.transformIndexHtml(`/${entryDocumentOf(page)}`, html);
   };

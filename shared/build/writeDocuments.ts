@@ -6,8 +6,7 @@ import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
-import { bootRequestsOf } from '../document/bootRequests.ts';
-import { bootScripts } from '../document/bootScripts.ts';
+import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';
@@ -108,7 +107,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
     return { page, css, own: pageFiles(page, root, { lazy }, chunks) };
   });
   const files = new Map(built.map(({ page, own }) => [page.name, own]));
-  const bootScriptOf = bootScripts({ root, pages, config, runtimeConfig });
+  const settings = { root, pages, config, runtimeConfig };
   const loader = await createLoader(vite, Boolean(runtimeConfig));
   try {
     for (const { page, css, own } of built) {
@@ -119,9 +118,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
         hasRuntimeConfig: Boolean(runtimeConfig),
         hasPolicy: true,
         assets: assetsOf(css, base, own),
-        bootScript: await bootScriptOf(page),
-        requests: bootRequestsOf(page, config),
-        bootData: bootDataOf(page, build, { files, release }),
+        bootScript: await bootScriptOf(page, settings, bootDataOf(page, build, { files, release })),
       });
       for (const name of [page.name, ...page.aliases])
         await writeFile(join(outDir, `${name}.html`), html);

@@ -1,18 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import {
-  BOOT_DATA_ID,
-  BOOT_REQUESTS_ID,
-  type BootData,
-  type BootRequest,
-} from './boot/bootData.ts';
 import type { BootScript } from './bootScripts.ts';
 import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { PageHead } from './Head.tsx';
 import { InlineScript, InlineStyle } from './InlineText.tsx';
-import { scriptData } from './markup.ts';
 import type { Page } from './page.ts';
 
 /** The files of a document, by their addresses. */
@@ -50,9 +43,6 @@ export interface DocumentProps {
   hasRuntimeConfig: boolean;
   assets: DocumentAssets;
   bootScript: BootScript;
-  /** What the boot script requests. */
-  requests: readonly BootRequest[];
-  bootData: BootData;
   /** Whether the document has a content policy. In development it would block Vite's own scripts. */
   hasPolicy: boolean;
   languages: readonly LanguageTemplate[];
@@ -71,14 +61,14 @@ const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'ligh
  * that both the call and the content are sooner; then the guard, before the module that an old browser may fail to parse.
  */
 export function Document(props: DocumentProps) {
-  const { languages, Layout, children } = props;
+  const { bootScript, languages, Layout, children } = props;
   return (
     <html lang="en" data-scheme={schemeOf(props.config)}>
       <head>
         <meta charSet="utf-8" />
         <Policy {...props} />
         <PageHead {...props} />
-        <EarlyBoot {...props} />
+        {bootScript.early && <InlineScript text={bootScript.early} />}
         <Assets {...props} />
       </head>
       <body>
@@ -87,7 +77,7 @@ export function Document(props: DocumentProps) {
           // The build has rendered this markup with React, so it contains nothing from outside.
           <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
         ))}
-        <LateBoot {...props} />
+        {bootScript.late && <InlineScript text={bootScript.late} />}
         <Scripts {...props.assets} />
       </body>
     </html>
@@ -122,32 +112,6 @@ function Policy(props: DocumentProps) {
     page.frames,
   );
   return <meta httpEquiv="Content-Security-Policy" content={policy} />;
-}
-
-function EarlyBoot({ requests, bootScript: { early } }: DocumentProps) {
-  if (!early) return null;
-  return (
-    <>
-      <Requests requests={requests} />
-      <InlineScript text={early} />
-    </>
-  );
-}
-
-function LateBoot({ requests, bootData, bootScript: { early, late } }: DocumentProps) {
-  if (!late) return null;
-  return (
-    <>
-      {!early && <Requests requests={requests} />}
-      <InlineScript type="application/json" id={BOOT_DATA_ID} text={scriptData(bootData)} />
-      <InlineScript text={late} />
-    </>
-  );
-}
-
-function Requests({ requests }: Pick<DocumentProps, 'requests'>) {
-  if (!requests.length) return null;
-  return <InlineScript type="application/json" id={BOOT_REQUESTS_ID} text={scriptData(requests)} />;
 }
 
 function Assets(props: DocumentProps) {

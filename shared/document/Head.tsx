@@ -1,7 +1,6 @@
 import { type Company, namedAddress } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import { InlineScript } from './InlineText.tsx';
-import { scriptData } from './markup.ts';
+import { InlineScript, scriptData } from './InlineText.tsx';
 import { type Page, pathOf } from './page.ts';
 import { settingText, templateAttributes } from './settingTexts.ts';
 

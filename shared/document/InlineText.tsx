@@ -8,8 +8,7 @@ function checked(name: 'script' | 'style', text: string): { __html: string } {
 
 interface InlineScriptProps {
   text: string;
-  type?: 'application/json' | 'application/ld+json';
-  id?: string;
+  type?: 'application/ld+json';
 }
 
 /** A script in the document. As a child, React would escape its text like that of a page. */
@@ -20,4 +19,9 @@ export function InlineScript({ text, ...attributes }: InlineScriptProps) {
 /** A style sheet in the document; nothing for ''. */
 export function InlineStyle({ text }: { text: string }) {
   return text ? <style dangerouslySetInnerHTML={checked('style', text)} /> : null;
+}
+
+/** Data as JSON for a script element, which the data cannot end: `<` is escaped. */
+export function scriptData(data: unknown): string {
+  return JSON.stringify(data).split('<').join('\\u003c');
 }

@@ -1,5 +1,7 @@
+import { addressOf } from '../api/request.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
+import type { BootData, BootRequest } from './boot/bootData.ts';
 import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, languagesOf, type Page } from './page.ts';
 
@@ -33,53 +35,53 @@ export function isBootUrgent(page: Page, { runtimeConfig }: Pick<BootSettings, '
 /** What stands for React in the script of a document. */
 const REACT = 'shared/document/dom/react.ts';
 
-/**
- * Bundles boot scripts: classic scripts for each page, which pages that need the same share.
- * @returns a function that gives the minified boot script of a page.
- */
-export function bootScripts(settings: BootSettings): (page: Page) => Promise<BootScript> {
+/** The requests that the boot script of a page sends, as plain data. */
+export function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
+  return reads.map(({ call: { path, method }, parameters, requires, deferredBy }) => ({
+    call: { path, method },
+    address: addressOf(path, config),
+    parameters,
+    ...(requires && { requires }),
+    ...(deferredBy && { deferredBy }),
+  }));
+}
+
+/** Bundles the boot script of a page: classic scripts, minified. @param data what else it knows of the build. */
+export async function bootScriptOf(
+  page: Page,
+  settings: BootSettings,
+  data: BootData,
+): Promise<BootScript> {
   const { root, pages, config, runtimeConfig = null } = settings;
-  const bundled = new Map<string, Promise<string>>();
-  const bundle = (page: Page, entry: string, own = ''): Promise<string> => {
-    const languages = languagesOf(page);
-    const key = `${entry} ${languages} ${own}`;
-    const script =
-      bundled.get(key) ??
-      bundleScript({
-        root,
-        entry: `shared/document/boot/${entry}`,
-        config,
-        values: {
-          __LANGUAGES__: languages,
-          __CHECKS__: page.first?.showsChecks ?? false,
-          __METRICS__: config.metricsUrl !== '',
-          __PICKER__: page.first?.hasPicker ?? false,
-          __PRERENDERED__: Object.keys(page.prerendered ?? {}),
-          __REPORT_URL__: config.reportUrl,
-          __RUNTIME_CONFIG__: runtimeConfig,
-          __SIMULATOR__: hasSimulator(pages),
-          __SITE_TEMPLATES__: false,
-        },
-        modules: {
-          'virtual:page': `pages/${page.name}/page.ts`,
-          'react/jsx-runtime': REACT,
-          react: REACT,
-        },
-      });
-    bundled.set(key, script);
-    return script;
-  };
-  return async (page) => {
-    if (page.script === false) {
-      return { early: runtimeConfig ? await bundle(page, 'loadRuntimeConfig.ts') : '', late: '' };
-    }
-    const early = await bundle(page, 'early.ts');
-    const late = await (page.first
-      ? bundle(page, 'latePainting.ts', page.name)
-      : bundle(page, 'late.ts'));
-    // One after the other, they need no other separator than a line.
-    return isBootUrgent(page, settings)
-      ? { early, late }
-      : { early: '', late: `${early}\n${late}` };
-  };
+  const bundle = (entry: string): Promise<string> =>
+    bundleScript({
+      root,
+      entry: `shared/document/boot/${entry}`,
+      config,
+      values: {
+        __BOOT_DATA__: data,
+        __CHECKS__: page.first?.showsChecks ?? false,
+        __HEADER_NAMES__: config.headerNames,
+        __LANGUAGES__: languagesOf(page),
+        __METRICS__: config.metricsUrl !== '',
+        __PICKER__: page.first?.hasPicker ?? false,
+        __PRERENDERED__: Object.keys(page.prerendered ?? {}),
+        __REPORT_URL__: config.reportUrl,
+        __REQUESTS__: bootRequestsOf(page, config),
+        __RUNTIME_CONFIG__: runtimeConfig,
+        __SIMULATOR__: hasSimulator(pages),
+        __SITE_TEMPLATES__: false,
+      },
+      modules: {
+        'virtual:page': `pages/${page.name}/page.ts`,
+        'react/jsx-runtime': REACT,
+        react: REACT,
+      },
+    });
+  if (page.script === false)
+    return { early: runtimeConfig ? await bundle('loadRuntimeConfig.ts') : '', late: '' };
+  const early = await bundle('early.ts');
+  const late = await bundle(page.first ? 'paintFirstScreen.ts' : 'late.ts');
+  // One after the other, they need no other separator than a line.
+  return isBootUrgent(page, settings) ? { early, late } : { early: '', late: `${early}\n${late}` };
 }

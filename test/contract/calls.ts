@@ -12,12 +12,7 @@ export interface NamedCall {
 
 /** Every module of the api but those that speak to the server themselves: they need a browser. */
 const modules = import.meta.glob<object>(
-  [
-    '../../shared/api/*.ts',
-    '!../../shared/api/client.ts',
-    '!../../shared/api/send.ts',
-    '!../../shared/api/requestAddress.ts',
-  ],
+  ['../../shared/api/*.ts', '!../../shared/api/client.ts', '!../../shared/api/send.ts'],
   { eager: true },
 );
 

@@ -1,7 +1,6 @@
 import type { Fields, Result } from '../../../shared/api/call.ts';
 import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../../shared/api/registration.ts';
-import { requestAddress } from '../../../shared/api/requestAddress.ts';
-import { send } from '../../../shared/api/send.ts';
+import { requestAddress, send } from '../../../shared/api/send.ts';
 import { landingParameters } from '../../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';

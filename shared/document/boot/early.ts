@@ -1,4 +1,80 @@
 // What must not wait for the content of a page. The order matters: the requests follow the language and the configuration.
 import './chooseLanguage.ts';
 import '../../bridge/simulator.boot.ts';
-import './boot.ts';
+import type { Boot } from '../../api/boot.ts';
+import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
+import { parametersOf } from '../../api/query.ts';
+import { addressOf, requestOf } from '../../api/request.ts';
+import { fetchWithin } from '../../lib/fetchWithin.ts';
+import { isForeignFrame } from '../../lib/frame.ts';
+import type { BootRequest } from './bootData.ts';
+import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
+
+/** What the page reads; inserted by the build. */
+declare const __REQUESTS__: readonly BootRequest[];
+/** The headers that the address of the page may set; inserted by the build. */
+declare const __HEADER_NAMES__: readonly string[];
+
+const boot: Boot = { replies: {}, taps: [], site: runtimeConfig };
+window.__boot = boot;
+
+// Taps on named buttons are recorded until their screen is ready and can replay them. Pickers open without React.
+document.addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
+    if (button?.dataset.tap && !boot.ready) {
+      boot.taps.push(button.dataset.tap);
+      // The screen sends the form, opens the link or shows what belongs to the choice, and keeps something first.
+      if (button.matches('a,[type=submit],[type=radio]')) event.preventDefault();
+      if (!boot.openPicker?.(button.dataset.tap)) button.classList.add('tapped');
+    }
+  },
+  true,
+);
+
+// A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again, by both sides.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'hidden') return;
+  boot.replies = {};
+  if (!boot.owned) boot.closePicker?.();
+});
+
+// Safari keeps a page that is left while its scripts load, but drops their requests: brought back, it would wait forever.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !boot.owned) location.reload();
+});
+
+/** Sends a request, unless the address of the page lacks a parameter. */
+function start(request: BootRequest): void {
+  const { call } = request;
+  const { search } = location;
+  const own = parametersOf(request, search);
+  if (!own) return;
+  const send = async () => {
+    // On a first visit the runtime configuration may name another server.
+    if (runtimeConfig.ready) await runtimeConfig.ready;
+    const config = currentConfig();
+    const address = config ? addressOf(call.path, config) : request.address;
+    const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);
+    const answer = await fetchWithin(HTTP_TIMEOUT_MS, `${address}?${new URLSearchParams(query)}`, {
+      method: call.method,
+      headers,
+      body: body ? new URLSearchParams(body) : null,
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const reply = send();
+  boot.replies[call.path] = reply;
+  reply.catch(() => undefined);
+}
+
+/** Sends what the page reads. */
+function startAll(requests: readonly BootRequest[]): void {
+  const parameters = new URLSearchParams(location.search);
+  const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
+  // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
+  if (!isDeferred && !isForeignFrame()) requests.forEach(start);
+}
+
+if (__REQUESTS__.length) startAll(__REQUESTS__);

@@ -1,3 +1,5 @@
+// What follows the content of a page that shows replies before React is there.
+import './late.ts';
 import page from 'virtual:page';
 import type { Boot } from '../../api/boot.ts';
 import { readReply } from '../../api/envelope.ts';

@@ -1,9 +1,9 @@
 import { HTTP_TIMEOUT_MS, type RawReply, type Result } from '../../api/call.ts';
-import { addressOf } from '../../api/client.ts';
+import { addressWith } from '../../api/client.ts';
 import { uploadCall } from '../../api/complaints.ts';
 import { decodeReply, FAILURE_TEXT, failed } from '../../api/envelope.ts';
-import { queryHeaders } from '../../api/session/requestHeaders.ts';
-import { commonParameters } from '../../api/session/session.ts';
+import { requestOf } from '../../api/request.ts';
+import { currentSearch } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
 import { text } from './upload.messages.ts';
 
@@ -38,12 +38,11 @@ export function uploadImage(
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('problemImage', image, 'evidence.jpg');
-    request.open('POST', addressOf(uploadCall.path, { ...commonParameters() }));
+    const { headerNames } = getConfig();
+    const { query, headers } = requestOf(uploadCall, {}, currentSearch(), headerNames);
+    request.open('POST', addressWith(uploadCall.path, query));
     request.timeout = HTTP_TIMEOUT_MS;
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    for (const [name, value] of Object.entries(queryHeaders(getConfig().headerNames))) {
-      request.setRequestHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () =>
       resolve(readReply({ status: request.status, text: request.responseText }));

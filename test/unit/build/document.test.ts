@@ -6,9 +6,11 @@ import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetai
 import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../../../shared/config/runtimeConfig.ts';
-import { BOOT_DATA_ID, BOOT_REQUESTS_ID } from '../../../shared/document/boot/bootData.ts';
-import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
-import { isBootUrgent } from '../../../shared/document/bootScripts.ts';
+import {
+  bootRequestsOf,
+  bootScriptOf,
+  isBootUrgent,
+} from '../../../shared/document/bootScripts.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
 import { type Page, pageOf } from '../../../shared/document/page.ts';
 import { Layout, parsed, policyOf, rendered } from './rendered.ts';
@@ -30,18 +32,14 @@ const withConfig = (env: Record<string, string>) =>
 
 describe('the document that ships', () => {
   it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
-    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
-    expect(requests).not.toEqual([]);
-    const html = rendered(page, { requests });
+    const html = rendered(page);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><main>first</main></div>');
     expect(html).toContain('<style>p{color:red}</style>');
     const order = [
       'Content-Security-Policy',
-      BOOT_REQUESTS_ID,
       'early()',
       '<main>first</main>',
-      BOOT_DATA_ID,
       'late()',
       '/guard.js',
       '/assets/b.js',
@@ -54,13 +52,11 @@ describe('the document that ships', () => {
   });
 
   it('runs all of its boot script after the content if no part of it is urgent', () => {
-    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
-    const html = rendered(page, { requests, bootScript: { early: '', late: 'late()' } });
-    const order = ['<main>first</main>', BOOT_REQUESTS_ID, BOOT_DATA_ID, 'late()', '/assets/a.js'];
+    const html = rendered(page, { bootScript: { early: '', late: 'late()' } });
+    const order = ['<main>first</main>', 'late()', '/assets/a.js'];
     const places = order.map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(html.split(BOOT_REQUESTS_ID)).toHaveLength(2);
   });
 
   it.each<[string, boolean, Partial<Page>, object?]>([
@@ -84,14 +80,13 @@ describe('the document that ships', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('hands data to its script that cannot end the element it stands in', () => {
-    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
+  it('hands data to its script that cannot end the element it stands in', async () => {
     const next = { '</script><b>': { files: [] } };
-    const html = rendered(page, { requests, bootData: { next } });
-    const data = (id: string) => JSON.parse(parsed(html).getElementById(id)?.textContent ?? '');
-    expect(data(BOOT_REQUESTS_ID)).toEqual(requests);
-    expect(data(BOOT_DATA_ID)).toEqual({ next });
-    expect(html).not.toContain('<b>');
+    const settings = { root, pages, config, runtimeConfig: undefined };
+    const bootScript = await bootScriptOf(landing, settings, { next });
+    expect(bootScript.late).toContain('<b>');
+    const scripts = parsed(rendered(landing, { bootScript })).querySelectorAll('body > script');
+    expect(scripts[0]?.textContent).toBe(bootScript.late);
   });
 
   it('leaves policy and guard to a build', () => {
@@ -172,17 +167,16 @@ describe('the document that ships', () => {
     expect(rendered({ ...page, kind: 'public' })).not.toContain('noindex');
   });
 
-  it('plans the first calls with their alias on the wire', () => {
+  it('plans the first calls as plain data, with their alias on the wire', () => {
     const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
     const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
-    const [first, other] = bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased);
-    expect(first).toMatchObject({
-      address: '/esita/a/b',
-      parameters: { orderId: { from: 'identity', name: 'orderId' } },
-      call: { path: loanDetailsCall.path, method: 'POST' },
-    });
-    expect(first?.call).not.toHaveProperty('reply');
-    expect(other).toMatchObject({ address: '/esita/a/b', parameters: { scene: { value: '3' } } });
+    const { path } = loanDetailsCall;
+    const call = { path, method: 'POST' };
+    const address = '/esita/a/b';
+    expect(bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased)).toEqual([
+      { call, address, parameters: loanDetailsQuery.parameters },
+      { call, address, parameters: { scene: { from: 'constant', value: '3' } } },
+    ]);
     const { reads: _, ...quiet } = page;
     expect(bootRequestsOf(quiet, config)).toEqual([]);
   });

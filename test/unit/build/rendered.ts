@@ -24,8 +24,6 @@ export function rendered(page: Page, given: Partial<DocumentProps> = {}): string
       guard: '/guard.js',
     },
     bootScript: { early: 'early()', late: 'late()' },
-    requests: [],
-    bootData: {},
     languages: [],
     ...given,
   });

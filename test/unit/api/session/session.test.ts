@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryHeadersFrom } from '../../../../shared/api/request.ts';
 import { commonParametersFrom } from '../../../../shared/api/session/commonParameters.ts';
 import {
   forwardedFrom,
   LANDING_NAMES,
   landingParametersFrom,
 } from '../../../../shared/api/session/landing.ts';
-import { queryHeadersFrom } from '../../../../shared/api/session/queryHeaders.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
 

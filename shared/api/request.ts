@@ -1,0 +1,57 @@
+import type { PageConfig } from '../config/readConfig.ts';
+import { requestPathOf } from '../config/requestPath.ts';
+import { BASE_PATH, type RequestSpec } from './call.ts';
+import { commonParametersFrom } from './session/commonParameters.ts';
+
+/** The address of a call, without its query: host, base path, and the path after segments and aliases. */
+export function addressOf(
+  path: string,
+  config: Pick<PageConfig, 'apiHost'> & Parameters<typeof requestPathOf>[1],
+): string {
+  return `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}`;
+}
+
+/**
+ * The extra headers that an address asks for: each query parameter whose name, in any case, is an
+ * allowed header. Values are printable ASCII of at most 256 characters; others are dropped.
+ * @param search a query string. @param allowed header names in lower case.
+ */
+export function queryHeadersFrom(
+  search: string,
+  allowed: readonly string[],
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  new URLSearchParams(search).forEach((value, key) => {
+    const name = key.toLowerCase();
+    if (allowed.includes(name) && /^[\x20-\x7e]{1,256}$/.test(value)) headers[name] = value;
+  });
+  return headers;
+}
+
+/** What is sent for a call, not yet encoded. */
+interface CallRequest<Value> {
+  query: Record<string, Value | string>;
+  headers: Record<string, string>;
+  /** Undefined for a GET. */
+  body: Record<string, Value> | undefined;
+}
+
+/**
+ * What is sent for a call, by the boot script, the client and an upload alike: a POST has its own parameters in the body
+ * and the common ones in the query, a GET has all of them in the query.
+ * @param own its own parameters. @param search the query string of the page, with the common parameters and headers.
+ * @param headerNames those that it may set.
+ */
+export function requestOf<Value extends string | undefined>(
+  { method }: Pick<RequestSpec, 'method'>,
+  own: Record<string, Value>,
+  search: string,
+  headerNames: readonly string[],
+): CallRequest<Value> {
+  const get = method === 'GET';
+  return {
+    query: { ...commonParametersFrom(search), ...(get && own) },
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...queryHeadersFrom(search, headerNames) },
+    body: get ? undefined : own,
+  };
+}
