@@ -8,6 +8,10 @@ import type { text } from './loanDetail.messages.ts';
 export const order = translation<typeof text>('loanDetail', {
   title: verbatim,
   failed: 'Hindi namin ma-load ang order mo',
+  unknownStatus: {
+    title: 'Hindi namin alam ang status na ito',
+    detail: 'Buksan muli ang order mo mamaya, o tawagan ang customer service.',
+  },
   repay: verbatim,
   repayment: verbatim,
   rollover: verbatim,

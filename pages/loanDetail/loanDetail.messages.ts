@@ -4,6 +4,10 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 export const text = defineMessages('loanDetail', {
   title: 'Order Details',
   failed: 'We could not load your order',
+  unknownStatus: {
+    title: 'We do not know this status',
+    detail: 'Open your order again later, or call customer service.',
+  },
   repay: 'REPAY',
   repayment: 'Repayment',
   rollover: 'Rollover Repayment',

@@ -6,7 +6,8 @@ import { dialNumber, phoneText } from '../../shared/lib/telephone.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
-import { type OrderButton, orderButtons } from './orderStatus.model.ts';
+import { text } from './loanDetail.messages.ts';
+import { knownStatus, type OrderButton, orderButtons } from './orderStatus.model.ts';
 
 /** Module id of the Borrow Again event. */
 export const BORROW_AGAIN_MODULE = '30';
@@ -56,13 +57,23 @@ function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'
   };
 }
 
+/** The status in the lender's words. Of one that nobody knows and that comes without, what the borrower can do. */
+function statusOf({ orderStatus, noticeStatusText, noticeDesText }: LoanDetails) {
+  const own = knownStatus(orderStatus) ? { title: '', detail: '' } : text.unknownStatus;
+  return {
+    code: orderStatus,
+    title: noticeStatusText || own.title,
+    description: noticeDesText || own.detail,
+  };
+}
+
 /** What the page shows of the order; bars while it is not known. */
 export function shownOrder(details: LoanDetails | undefined, context: ScreenContext): ShownOrder {
   if (!details) return waiting();
-  const { orderStatus, noticeStatusText, noticeDesText, recProducts, telephone } = details;
+  const { orderStatus, recProducts, telephone } = details;
   const hasProducts = !NO_PRODUCTS.includes(orderStatus);
   return {
-    status: { code: orderStatus, title: noticeStatusText, description: noticeDesText },
+    status: statusOf(details),
     card: cardOf(details, context),
     offers: hasProducts ? shownOffers(recProducts, ({ globally }) => globally, context) : [],
     service: serviceOf(telephone, context),

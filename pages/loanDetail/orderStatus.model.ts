@@ -7,9 +7,13 @@ import { ORDER_STATUS, type OrderStatus } from '../../shared/api/orderStatus.ts'
 /** A status that has an icon of its own. */
 export type IconStatus = Exclude<OrderStatus, typeof ORDER_STATUS.overdue>;
 
+/** The status if it is one that screens know. */
+export const knownStatus = (status: string) =>
+  Object.values(ORDER_STATUS).find((known) => known === status);
+
 /** The status whose icon an order shows. Overdue and unknown orders use the icon of repaid ones. */
 export function iconStatus(status: string): IconStatus {
-  const found = Object.values(ORDER_STATUS).find((known) => known === status);
+  const found = knownStatus(status);
   return !found || found === ORDER_STATUS.overdue ? ORDER_STATUS.repaid : found;
 }
 

@@ -54,6 +54,20 @@ describe('the order model', () => {
   ])('the band of status %s is %s', (status, tone) => expect(toneOf(status)).toBe(tone));
 
   it.each([
+    ['999', 'Status changed', 'By our bank.', ['Status changed', 'By our bank.']],
+    ['999', '', '', ['We do not know this status', /customer service/]],
+    ['999', 'Status changed', '', ['Status changed', /customer service/]],
+    ['174', 'Due', '', ['Due', '']],
+  ])('status %s with the words %j and %j says %j', (orderStatus, title, detail, said) => {
+    const words = { noticeStatusText: title, noticeDesText: detail };
+    const { status } = shownOrder({ ...plain, orderStatus, ...words }, screenContext());
+    expect(status).toMatchObject({
+      title: expect.stringMatching(said[0] ?? ''),
+      description: expect.stringMatching(said[1] || /^$/),
+    });
+  });
+
+  it.each([
     ['174', true, ['repay', 'rollover']],
     ['180', true, ['repay', 'rollover']],
     ['174', false, ['repay']],
