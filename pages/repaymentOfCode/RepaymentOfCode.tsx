@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
@@ -17,7 +18,8 @@ const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
 
 /** The repayment code page: a code to copy, or a QR code to scan. */
 export function RepaymentOfCode() {
-  const shown = shownPayCode(screenContext());
+  const context = screenContext();
+  const shown = shownPayCode(context, keptRequest(context.page));
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>

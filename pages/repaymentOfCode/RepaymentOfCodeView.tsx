@@ -1,7 +1,6 @@
-import '../../shared/features/repayment/codePage.css';
-import '../../shared/ui/hero.css';
 import './repaymentOfCode.css';
 import type { ReactNode, Ref } from 'react';
+import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
@@ -27,7 +26,7 @@ interface RepaymentOfCodeViewProps {
 
 /** The code to copy or to scan, with its amount and how to pay. */
 export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps) {
-  const { view, amount, hasAmount, check, steps, back, repayment } = shown;
+  const { view, head, check, steps, back, repayment } = shown;
   if (view?.kind === 'bad') {
     return (
       <ErrorBlock title={text.badTitle} detail={text.badDetail}>
@@ -41,10 +40,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
   return (
     <>
       <section className="card code-card">
-        <p className="hero-label">{text.amount}</p>
-        <p className={hasAmount ? 'code-amount amount' : 'code-amount'}>
-          <Text>{amount}</Text>
-        </p>
+        <CodeHead head={head} label={text.amount} />
         <Code shown={shown} actions={actions} />
       </section>
       {view && (

@@ -1,4 +1,6 @@
 import { definePage } from '../../shared/document/page.ts';
+import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
+import { codeHead } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { contact } from '../../shared/runtime/shared.messages.fil.ts';
 import { RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
@@ -20,9 +22,9 @@ export default definePage({
   screen: () => import('./RepaymentOfCode.tsx').then(({ RepaymentOfCode }) => RepaymentOfCode),
   first: firstScreen({
     title: () => text.title,
-    shown: (_, context) => shownPayCode(context),
+    shown: (_, context) => shownPayCode(context, keptRequest(context.page)),
     View: RepaymentOfCodeView,
     showsAddress: true,
   }),
-  translations: { fil: [payCode, contact] },
+  translations: { fil: [payCode, codeHead, contact] },
 });

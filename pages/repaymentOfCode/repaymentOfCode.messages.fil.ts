@@ -1,3 +1,4 @@
+import { codeHead } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { translation } from '../../shared/lib/translation.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repaymentOfCode.messages.ts';
@@ -35,4 +36,4 @@ export const payCode = translation<typeof text>('repaymentOfCode', {
 });
 
 /** The repayment code page in Filipino. */
-export const locale = filipino([copyButton, payCode]);
+export const locale = filipino([copyButton, codeHead, payCode]);

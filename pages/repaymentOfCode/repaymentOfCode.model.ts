@@ -1,3 +1,8 @@
+import {
+  type CodeInfo,
+  headOf,
+  type ShownHead,
+} from '../../shared/features/repayment/CodeHead.tsx';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
@@ -45,9 +50,8 @@ export function payCodeView(
 export interface ShownPayCode {
   /** Undefined in the build, where there is no address. */
   view: PayCodeView | undefined;
-  /** The amount or that it is missing; undefined while it is not known. */
-  amount: string | undefined;
-  hasAmount: boolean;
+  /** What is paid, as far as the address and the request for the code say; the amount or that it is missing. */
+  head: ShownHead;
   /** The code in groups of four; '' if it is shown as a picture. */
   code: string | undefined;
   /** What to check before paying. */
@@ -61,16 +65,18 @@ export interface ShownPayCode {
   repayment: string | undefined;
 }
 
-/** What the page shows of its address. */
-export function shownPayCode(context: ScreenContext): ShownPayCode {
+const NOTHING: CodeInfo = { channel: '', channelLogo: '', product: '', date: '', isDelay: false };
+
+/** What the page shows of its address. @param kept what the code was requested for, if this tab did that. */
+export function shownPayCode(context: ScreenContext, kept = NOTHING): ShownPayCode {
   const search = searchOf(context);
   const links = {
     back: linkTo(context, 'loanDetail'),
     repayment: linkTo(context, 'repayment'),
   };
   if (search === undefined) {
-    const nothing = { view: undefined, amount: undefined, code: undefined, steps: [], alt: '' };
-    return { ...nothing, hasAmount: false, check: '', ...links };
+    const head = { channel: undefined, amount: undefined, hasAmount: false, rows: [] };
+    return { view: undefined, head, code: undefined, steps: [], alt: '', check: '', ...links };
   }
   const query = new URLSearchParams(search);
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
@@ -83,8 +89,11 @@ export function shownPayCode(context: ScreenContext): ShownPayCode {
   const amount = view.kind === 'bad' ? undefined : view.amount;
   return {
     view,
-    amount: amount ?? text.noAmount,
-    hasAmount: amount !== undefined,
+    head: {
+      ...headOf(kept, context),
+      amount: amount ?? text.noAmount,
+      hasAmount: amount !== undefined,
+    },
     code: view.kind === 'code' ? groupInFours(view.code) : '',
     check: amount ? text.check : text.checkAmount,
     steps: view.kind === 'code' ? text.codeSteps : text.qrSteps,

@@ -1,9 +1,7 @@
-import '../../shared/features/repayment/codePage.css';
-import '../../shared/ui/hero.css';
 import './repaymentOfCode2.css';
 import type { ReactNode, Ref } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
-import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
@@ -28,7 +26,7 @@ export function RepaymentOfCode2View({ shown, actions }: RepaymentOfCode2ViewPro
     const action = <ButtonLink href={repayment}>{text.repayment}</ButtonLink>;
     return <EmptyBlock title={text.emptyTitle} text={text.emptyDetail} action={action} />;
   }
-  const { note, product, code, total, notices } = contract;
+  const { note, head, code, notices } = contract;
   return (
     <>
       {note && (
@@ -37,16 +35,12 @@ export function RepaymentOfCode2View({ shown, actions }: RepaymentOfCode2ViewPro
         </p>
       )}
       <section className="card">
-        <ProductHeader product={product} />
+        <CodeHead head={head} label={text.total} />
         <p className="hero-label">{text.contract}</p>
         <p className="code-value" ref={actions?.codeRef}>
           <Text size={12}>{code}</Text>
         </p>
         {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyCode" />}
-        <p className="hero-label">{text.total}</p>
-        <p className="contract-total amount">
-          <Text size={6}>{total}</Text>
-        </p>
       </section>
       {notices && <HowToPay notices={notices} back={back} />}
     </>

@@ -1,4 +1,5 @@
 import { definePage } from '../../shared/document/page.ts';
+import { codeHead } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { RepaymentOfCode2View } from './RepaymentOfCode2View.tsx';
 import { contract } from './repaymentOfCode2.messages.fil.ts';
@@ -22,5 +23,5 @@ export default definePage({
     View: RepaymentOfCode2View,
     showsAddress: true,
   }),
-  translations: { fil: [contract] },
+  translations: { fil: [contract, codeHead] },
 });

@@ -1,3 +1,4 @@
+import { codeHead } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { translation } from '../../shared/lib/translation.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repaymentOfCode2.messages.ts';
@@ -25,4 +26,4 @@ export const contract = translation<typeof text>('repaymentOfCode2', {
 });
 
 /** The second repayment code page in Filipino. */
-export const locale = filipino([copyButton, contract]);
+export const locale = filipino([copyButton, codeHead, contract]);

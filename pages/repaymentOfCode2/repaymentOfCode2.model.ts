@@ -1,10 +1,10 @@
 import type { Result } from '../../shared/api/call.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
-import { type DefaultCode, extensionQuery, type NoticeGroup } from '../../shared/api/repayment.ts';
+import { extensionQuery, type NoticeGroup } from '../../shared/api/repayment.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
 import { amountText, isZero } from '../../shared/features/order/amountText.ts';
-import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
+import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead.tsx';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,
@@ -16,6 +16,7 @@ import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 
@@ -30,14 +31,14 @@ export type PayCodePage = { kind: 'code'; info: RepaymentInfo } | { kind: 'settl
 const isExtension = () => queryText('isDelay') === '1';
 
 /** The code of a reply. @param amountOf what is to be paid with it. */
-function codeOf<Data extends { defDetail: DefaultCode }>(
+function codeOf<Data extends Parameters<typeof repaymentInfoOf>[0]>(
   result: Result<Data>,
   amountOf: (data: Data) => string,
 ): Result<RepaymentInfo> {
   if (!result.success) return result;
   const { orderId = '' } = commonParameters();
   const request = { orderId, amount: amountOf(result.data), isDelay: isExtension() };
-  return { ...result, data: repaymentInfoOf(result.data.defDetail, request) };
+  return { ...result, data: repaymentInfoOf(result.data, request) };
 }
 
 /** Requests the code of the instalment or the extension. */
@@ -78,9 +79,8 @@ export function keptCode(): KeptRepaymentInfo | undefined {
 export interface ShownContract {
   /** What to know about a copy that was kept on the phone; '' for fresh data. */
   note: string;
-  product: ShownProduct | undefined;
+  head: ShownHead;
   code: string | undefined;
-  total: string | undefined;
   /** Undefined while they are not known. */
   notices: readonly NoticeGroup[] | undefined;
 }
@@ -96,18 +96,19 @@ export interface ShownPayCode {
 
 const waitingContract: ShownContract = {
   note: '',
-  product: undefined,
+  head: { channel: undefined, amount: undefined, hasAmount: true, rows: waitingRows(2) },
   code: undefined,
-  total: undefined,
   notices: undefined,
 };
 
 function contractOf(info: RepaymentInfo, context: ScreenContext, note = ''): ShownContract {
+  const { title: channel, logo: channelLogo, productName: product, repayDate: date } = info;
+  const known = { channel, channelLogo, product, date, isDelay: info.isDelay };
+  const amount = amountText(totalOf(info), context);
   return {
     note,
-    product: { logo: logoOf(info.logo, info.title, context), name: info.title },
+    head: { ...headOf(known, context), amount, hasAmount: true },
     code: groupInFours(info.payCode),
-    total: amountText(totalOf(info), context),
     notices: info.payNotice,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { SIGNED_OUT } from '../../shared/api/send.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
+import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { phoneText } from '../../shared/lib/telephone.ts';
@@ -40,7 +41,8 @@ describe('the repayment model', () => {
   });
 
   it('stores the delay amount separately from the repayment amount', () => {
-    const code = { payCode: '1', logo: '', title: '', payNotice: [] };
+    const defDetail = { payCode: '1', logo: '', title: '', payNotice: [] };
+    const code = { defDetail, productName: 'P', repayDate: '' };
     const request = { productId: '7', orderId: '1', amount: '₱9' };
     expect(repaymentInfoOf(code, { ...request, isDelay: true })).toMatchObject({
       delayAmount: '₱9',
@@ -461,6 +463,13 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     await press('Confirm');
     await expect.poll(() => visited).toEqual(['replace https://pay.example/code']);
     expect(sent).toHaveLength(1);
+    expect(keptRequest('https://pay.example/code')).toMatchObject({
+      channel: 'Bank Two',
+      product: 'Flexi',
+      date: '2026-12-24',
+      isDelay: kind === 'extension',
+    });
+    expect(keptRequest('https://pay.example/code?payCode=forged')).toBeUndefined();
     expect(sent[0]?.body).toEqual({
       productId: '7',
       orderId: 'A-1',
@@ -489,6 +498,10 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(screen.getByText('Total payment').nextElementSibling?.textContent).toBe(page.amount);
     expect(screen.getByRole('heading', { level: 2, name: 'At the counter' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'At home' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Partner stores' })).toBeTruthy();
+    const date = kind === 'extension' ? 'Next payment date' : 'Repayment date';
+    expect(shown('term')).toEqual(['Product', date]);
+    expect(shown('definition')).toEqual(['Flexi', '2026-12-24']);
     const store = screen.getByRole('heading', { level: 3, name: 'Corner store' });
     const steps = within(store.parentElement as HTMLElement).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Say the number', 'Pay in cash']);

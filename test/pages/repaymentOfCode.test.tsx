@@ -6,6 +6,7 @@ import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInst
 import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { RepaymentOfCode } from '../../pages/repaymentOfCode/RepaymentOfCode.tsx';
 import { payCodeView } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
+import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
 const query = { showType: '1', payCode: '8012', payCodeImg: '', repayAmount: '100', real: '0' };
@@ -84,6 +85,25 @@ describe('the code page', () => {
     const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
     await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
     expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
+  });
+
+  it('says what a code that this tab has requested is for', async () => {
+    const info = { channel: 'GCash', channelLogo: '', product: 'Flexi', date: '2026-12-24' };
+    const address = `/repaymentOfCode?${new URLSearchParams(query)}`;
+    keepRequest(address, { ...info, isDelay: false });
+    await openScreen(`${address}&sessionId=s`, <RepaymentOfCode />);
+    expect(screen.getByRole('heading', { level: 2, name: 'GCash' })).toBeTruthy();
+    const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Flexi', '2026-12-24']);
+  });
+
+  it('says nothing of that beside a code that somebody else has put into a link', async () => {
+    const info = { channel: 'GCash', channelLogo: '', product: 'Flexi', date: '2026-12-24' };
+    keepRequest(`/repaymentOfCode?${new URLSearchParams(query)}`, { ...info, isDelay: false });
+    const forged = new URLSearchParams({ ...query, payCode: '6666' });
+    await openScreen(`/repaymentOfCode?${forged}`, <RepaymentOfCode />);
+    expect(screen.getByText('6666')).toBeTruthy();
+    expect(screen.queryByText('Flexi')).toBeNull();
   });
 
   it('carries the currency to the order, and no other parameter of its own', async () => {

@@ -24,6 +24,8 @@ describe('page 2', () => {
     repayAmount: '₱1.00',
     delayAmount: '₱2.00',
     isDelay: true,
+    productName: '',
+    repayDate: '',
   };
 
   it('shows the delay amount for an extension', () => {

@@ -8,6 +8,7 @@ import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { amountText } from '../order/amountText.ts';
 import { WayOut } from '../order/WayOut.tsx';
+import { keepRequest } from './keptRequest.ts';
 import { defaultChannel, offeredChannel, type PayCodeRequest } from './payCode.model.ts';
 import { extensionCode, payCode } from './payCode.mutation.ts';
 import { text } from './repayment.messages.ts';
@@ -16,12 +17,14 @@ import { PAYMENT_METHOD } from './WaysToPayView.tsx';
 interface PaymentMethodProps {
   channels: readonly PickerOption[];
   request: PayCodeRequest;
+  /** The product that is paid for. */
+  product: string;
   /** Reloads the status. Resolves when it is on screen. */
   refresh: () => Promise<unknown>;
 }
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
-export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
+export function PaymentMethod({ channels, request, product, refresh }: PaymentMethodProps) {
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
   const { productId, orderId, amount, isDelay, reading } = request;
   // Closes if the amount or the date changes: the borrower is to see that before choosing.
@@ -45,7 +48,12 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     const result = await code.send(asked, input, amountText(amount));
     // If nothing was sent, the picker stays open.
     if (result) close();
-    if (result?.success) code.openAnswer(result.data.payUrl);
+    if (!result?.success) return;
+    const { payUrl } = result.data;
+    const { label = '', image = '' } = channels.find(({ key }) => key === channelNumber) ?? {};
+    const info = { channel: label, channelLogo: image, product, date: reading.date, isDelay };
+    keepRequest(payUrl, info);
+    code.openAnswer(payUrl);
   };
 
   return (

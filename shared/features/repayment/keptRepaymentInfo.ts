@@ -25,6 +25,8 @@ const record = v.object({
   repayAmount: text,
   delayAmount: text,
   isDelay: flag,
+  productName: text,
+  repayDate: text,
 });
 
 /** Repayment info saved on the device, and when it was saved. */

@@ -1,5 +1,5 @@
 import { translation, verbatim } from '../../lib/translation.ts';
-import type { requestText, text } from './repayment.messages.ts';
+import type { headText, requestText, text } from './repayment.messages.ts';
 
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
@@ -16,6 +16,13 @@ export const repayment = translation<typeof text>('waysToPay', {
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
   nothingDue: 'Wala kang kailangang bayaran ngayon.',
   noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
+});
+
+/** What stands above a repayment code, in Filipino. */
+export const codeHead = translation<typeof headText>('codeHead', {
+  product: 'Produkto',
+  date: 'Petsa ng pagbabayad',
+  nextDate: 'Susunod na petsa ng pagbabayad',
 });
 
 /** What a page says was sent, in Filipino. */

@@ -17,6 +17,13 @@ export const text = defineMessages('waysToPay', {
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
 });
 
+/** What stands above a repayment code. */
+export const headText = defineMessages('codeHead', {
+  product: 'Product',
+  date: 'Repayment date',
+  nextDate: 'Next payment date',
+});
+
 /** What a page says was sent. */
 export const requestText = defineMessages('payCodeRequest', {
   code: (amount: string) => (amount ? `your ${amount} request` : 'your request'),

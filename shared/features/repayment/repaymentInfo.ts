@@ -2,7 +2,7 @@ import type { NoticeGroup } from '../../api/repayment.ts';
 import { ownerOf } from '../../api/session/owner.ts';
 import { localStore, SESSION_PREFIX } from '../../lib/storage.ts';
 
-export const REPAYMENT_INFO_VERSION = '2';
+export const REPAYMENT_INFO_VERSION = '3';
 
 /** Where the device keeps it. */
 export const REPAYMENT_INFO_KEY = `${SESSION_PREFIX}repaymentInfo`;
@@ -17,6 +17,8 @@ export interface RepaymentInfo {
   repayAmount: string;
   delayAmount: string;
   isDelay: boolean;
+  productName: string;
+  repayDate: string;
 }
 
 /** Who a record belongs to. Instalments and extensions are kept apart. */

@@ -1,14 +1,16 @@
-import type { DefaultCode } from '../../api/repayment.ts';
+import type { Repayment } from '../../api/repayment.ts';
 import type { PayCodeRequest } from './payCode.model.ts';
 import type { RepaymentInfo } from './repaymentInfo.ts';
 
-/** The repayment info for a default code. */
+/** The repayment info for the default code of an instalment or extension. */
 export function repaymentInfoOf(
-  code: DefaultCode,
+  { defDetail, productName, repayDate }: Pick<Repayment, 'defDetail' | 'productName' | 'repayDate'>,
   { orderId, amount, isDelay }: Pick<PayCodeRequest, 'orderId' | 'amount' | 'isDelay'>,
 ): RepaymentInfo {
   return {
-    ...code,
+    ...defDetail,
+    productName,
+    repayDate,
     orderId,
     isDelay,
     repayAmount: isDelay ? '' : amount,

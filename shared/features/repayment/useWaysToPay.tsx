@@ -11,7 +11,7 @@ import type { WaysToPayActions } from './WaysToPayView.tsx';
 import type { ShownWays, WaysReply } from './waysToPay.model.ts';
 
 interface WaysToPay {
-  data: WaysReply & Pick<Repayment, 'repayDate' | 'codeList' | 'defDetail'>;
+  data: WaysReply & Pick<Repayment, 'productName' | 'repayDate' | 'codeList'>;
   shown: ShownWays;
   /** As the server sent it. */
   amount: string;
@@ -26,19 +26,25 @@ export function useWaysToPay(props: WaysToPay): WaysToPayActions {
   const codeRef = useRef<HTMLParagraphElement>(null);
   const { productId = '', orderId = '' } = commonParameters();
   const request = { productId, orderId, amount, isDelay, reading: codeReading(amount, data) };
-  const { defDetail } = data;
   return {
     codeRef,
     copy: (
       <CopyButton
-        text={defDetail.payCode}
+        text={data.defDetail.payCode}
         label={text.copyCode}
         copiedLabel={text.copied}
         source={codeRef}
         tap="copyCode"
       />
     ),
-    onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(defDetail, request), Date.now()),
-    bar: <PaymentMethod channels={shown.channels ?? []} request={request} refresh={refresh} />,
+    onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, request), Date.now()),
+    bar: (
+      <PaymentMethod
+        channels={shown.channels ?? []}
+        request={request}
+        product={data.productName}
+        refresh={refresh}
+      />
+    ),
   };
 }

@@ -138,6 +138,8 @@ describe('repayment info', () => {
     repayAmount: '₱1.00',
     delayAmount: '',
     isDelay: false,
+    productName: '',
+    repayDate: '',
   };
 
   it('is returned for its own order while it is recent', async () => {

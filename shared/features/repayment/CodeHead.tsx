@@ -1,0 +1,59 @@
+import '../../ui/hero.css';
+import './codePage.css';
+import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { type LabelledRow, Rows } from '../../ui/FoldableRows.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { logoOf, ProductHeader, type ShownProduct } from '../order/ProductHeader.tsx';
+import { headText as text } from './repayment.messages.ts';
+
+/** What a code pays, as far as it is known. */
+export interface CodeInfo {
+  channel: string;
+  /** Its address as the server sent it. */
+  channelLogo: string;
+  product: string;
+  date: string;
+  isDelay: boolean;
+}
+
+/** What stands above a code: channel, amount, product and date. */
+export interface ShownHead {
+  /** Absent if nobody says it. */
+  channel: ShownProduct | undefined;
+  /** Undefined while it is not known. */
+  amount: string | undefined;
+  /** Whether it is an amount, not that there is none. */
+  hasAmount: boolean;
+  rows: readonly LabelledRow[];
+}
+
+/** What is known of a code: its channel, and rows for product and date. */
+export function headOf(
+  { channel, channelLogo, product, date, isDelay }: CodeInfo,
+  context: ScreenContext,
+): Pick<ShownHead, 'channel' | 'rows'> {
+  const rows = [
+    { text: text.product, value: product },
+    { text: isDelay ? text.nextDate : text.date, value: date },
+  ];
+  const logo = logoOf(channelLogo, channel, context);
+  return {
+    channel: channel || logo.image ? { logo, name: channel } : undefined,
+    rows: rows.filter(({ value }) => value),
+  };
+}
+
+/** Where and what to pay: what the borrower compares before paying. */
+export function CodeHead({ head, label }: { head: ShownHead; label: string }) {
+  const { channel, amount, hasAmount, rows } = head;
+  return (
+    <>
+      {channel && <ProductHeader product={channel} />}
+      <p className="hero-label">{label}</p>
+      <p className={hasAmount ? 'code-amount amount' : 'code-amount'}>
+        <Text>{amount}</Text>
+      </p>
+      {rows.length > 0 && <Rows rows={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { flag, text } from '../../api/coerce.ts';
+import * as v from '../../lib/schema.ts';
+import { readSession, writeSession } from '../../lib/storage.ts';
+import type { CodeInfo } from './CodeHead.tsx';
+
+const KEY = 'payCodeRequest';
+
+const record = v.object({
+  page: text,
+  channel: text,
+  channelLogo: text,
+  product: text,
+  date: text,
+  isDelay: flag,
+});
+
+/** What tells one code's page from another's: its own parameters, because the common ones may be added to its address. */
+function pageOf(address: string): string {
+  const query = new URL(address, location.href).searchParams;
+  return JSON.stringify(['payCode', 'payCodeImg', 'repayAmount'].map((name) => query.get(name)));
+}
+
+/** Keeps, for this tab, what the code at an address was requested for. */
+export function keepRequest(address: string, info: CodeInfo): void {
+  try {
+    writeSession(KEY, JSON.stringify({ ...info, page: pageOf(address) }));
+  } catch {
+    // The address is malformed, so that no page opens.
+  }
+}
+
+/**
+ * What the code at this address was requested for. A link that somebody else made finds nothing, so that no forged code
+ * stands below the borrower's own product.
+ */
+export function keptRequest(address: string | undefined): CodeInfo | undefined {
+  if (address === undefined) return undefined;
+  try {
+    const { page, ...info } = v.parse(record, JSON.parse(readSession(KEY) ?? ''));
+    return page === pageOf(address) ? info : undefined;
+  } catch {
+    return undefined;
+  }
+}
