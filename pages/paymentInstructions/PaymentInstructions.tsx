@@ -7,12 +7,15 @@ import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
 import { type GuidanceStep, referenceText, text } from './paymentInstructions.messages.ts';
 import { shownReference } from './paymentInstructions.model.ts';
 import { ReferenceView } from './ReferenceView.tsx';
-import walletHome from './wallet-home.svg?inline';
+import walletHome from './wallet-home.svg?raw';
 
 type Picture = NonNullable<GuidanceStep['image']>;
 
 /** Pictures in the document itself: the first one, because it is the largest thing on the first screen. */
-const INLINE: Readonly<Record<string, string>> = { 'wallet-home.svg': walletHome };
+const INLINE: Readonly<Record<string, string>> = {
+  // Not as base64, which hardly compresses.
+  'wallet-home.svg': `data:image/svg+xml,${encodeURIComponent(walletHome)}`,
+};
 
 const sourceOf = ({ file }: Picture) =>
   INLINE[file] ?? `${getConfig().basePath}instructions/${file}`;
