@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { QrImage, RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
+import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
+import { QrImage, QrView, RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
 import { text } from './repaymentOfCode.messages.ts';
-import { type ShownPayCode, shownPayCode } from './repaymentOfCode.model.ts';
+import { isQr, type QrCodeView, type ShownPayCode, shownPayCode } from './repaymentOfCode.model.ts';
 
 const loadQrCode = lazyModule(() => import('../../shared/ui/QrCode.tsx'));
+
+const loadSaving = lazyModule(() => import('./saveQr.ts'));
 
 /** Only loaded if no image was given, because the encoder adds 4 KB. */
 const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
@@ -52,29 +55,46 @@ function PayCode({ shown }: { shown: ShownPayCode }) {
       actions={{
         codeRef,
         copy,
-        image: view?.kind === 'image' && <CodeImage image={view.image} alt={alt} />,
-        drawn: view?.kind === 'drawn' && <QrCode text={view.code} label={alt} />,
+        qr: isQr(view) && <Qr view={view} alt={alt} />,
       }}
     />
   );
 }
 
-/** A QR code from an address; with Retry if it cannot be loaded. */
-function CodeImage({ image, alt }: { image: string; alt: string }) {
+/** A QR code, from an address or drawn here, with a button that saves it; with Retry if it cannot be loaded. */
+function Qr({ view, alt }: { view: QrCodeView; alt: string }) {
   const [broken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  if (!broken) {
-    return <QrImage key={attempt} image={image} alt={alt} onBroken={() => setBroken(true)} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Now, because a browser shares nothing long after the tap.
+    loadSaving().catch(() => undefined);
+  }, []);
+  const save = () =>
+    loadSaving().then(
+      ({ saveQr }) => saveQr(place.current?.querySelector('.code-image')),
+      () => showLoadError(),
+    );
+  if (broken) {
+    return (
+      <ErrorBlock
+        title={text.imageTitle}
+        detail={text.badImage}
+        retryLabel={text.retry}
+        onRetry={() => {
+          setBroken(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
   }
   return (
-    <ErrorBlock
-      title={text.imageTitle}
-      detail={text.badImage}
-      retryLabel={text.retry}
-      onRetry={() => {
-        setBroken(false);
-        setAttempt(attempt + 1);
-      }}
-    />
+    <QrView place={place} onSave={save}>
+      {view.kind === 'drawn' ? (
+        <QrCode text={view.code} label={alt} />
+      ) : (
+        <QrImage key={attempt} image={view.image} alt={alt} onBroken={() => setBroken(true)} />
+      )}
+    </QrView>
   );
 }

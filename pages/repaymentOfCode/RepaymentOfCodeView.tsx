@@ -2,21 +2,19 @@ import './repaymentOfCode.css';
 import type { ReactNode, Ref } from 'react';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import { Contact } from '../../shared/runtime/Contact.tsx';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './repaymentOfCode.messages.ts';
-import type { ShownPayCode } from './repaymentOfCode.model.ts';
+import { isQr, type ShownPayCode } from './repaymentOfCode.model.ts';
 
 /** What acts in place of what only shows. */
 export interface PayCodeActions {
   codeRef: Ref<HTMLParagraphElement>;
   copy: ReactNode;
-  /** A QR code from an address. */
-  image: ReactNode;
-  /** A QR code that the page draws. */
-  drawn: ReactNode;
+  /** The QR code with its button. */
+  qr: ReactNode;
 }
 
 interface RepaymentOfCodeViewProps {
@@ -62,14 +60,10 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
 
 function Code({ shown, actions }: RepaymentOfCodeViewProps) {
   const { view, code, alt } = shown;
-  if (view?.kind === 'image') return actions?.image ?? <QrImage image={view.image} alt={alt} />;
-  if (view?.kind === 'drawn') {
-    return (
-      <>
-        <h2 className="code-title">{text.qr}</h2>
-        {actions?.drawn ?? <span className="code-image" />}
-      </>
-    );
+  if (isQr(view)) {
+    const { image } = { image: '', ...view };
+    const place = image ? <QrImage image={image} alt={alt} /> : <span className="code-image" />;
+    return actions?.qr ?? <QrView>{place}</QrView>;
   }
   return (
     <>
@@ -82,6 +76,26 @@ function Code({ shown, actions }: RepaymentOfCodeViewProps) {
   );
 }
 
+interface QrViewProps {
+  /** The picture. */
+  children: ReactNode;
+  place?: Ref<HTMLDivElement>;
+  onSave?: () => void;
+}
+
+/** A QR code, with a button that saves or shares it. */
+export function QrView({ children, place, onSave }: QrViewProps) {
+  return (
+    <div ref={place}>
+      <h2 className="code-title">{text.qr}</h2>
+      {children}
+      <Button kind="secondary" tap="saveQr" onClick={onSave}>
+        {text.save}
+      </Button>
+    </div>
+  );
+}
+
 interface QrImageProps {
   image: string;
   alt: string;
@@ -91,16 +105,6 @@ interface QrImageProps {
 /** A QR code from an address. */
 export function QrImage({ image, alt, onBroken }: QrImageProps) {
   return (
-    <>
-      <h2 className="code-title">{text.qr}</h2>
-      <img
-        className="code-image"
-        src={image}
-        alt={alt}
-        width="240"
-        height="240"
-        onError={onBroken}
-      />
-    </>
+    <img className="code-image" src={image} alt={alt} width="240" height="240" onError={onBroken} />
   );
 }

@@ -17,7 +17,7 @@ export const payCode = translation<typeof text>('repaymentOfCode', {
     'Ilagay ang code at bayaran ang eksaktong halaga.',
   ],
   qrSteps: [
-    'Mag-screenshot, o i-scan gamit ang ibang telepono.',
+    'I-save ang QR code, o i-scan gamit ang ibang telepono.',
     'Buksan ang e-wallet mo at piliin ang "Scan" o "Upload QR".',
     'Tingnan ang halaga, saka magbayad.',
   ],
@@ -26,6 +26,8 @@ export const payCode = translation<typeof text>('repaymentOfCode', {
   noAmount: 'Tingnan sa app',
   checkAmount:
     'Walang halaga rito. Tingnan sa app kung magkano at para sa aling produkto bago ka magbayad.',
+  save: 'I-save o ibahagi ang QR code',
+  notSaved: 'Hindi ma-save dito ang larawan. Mag-screenshot na lang.',
   badTitle: 'Hindi maipakita ang code na ito',
   badDetail: 'Kulang o nabago ang link. Humingi ng bagong code sa page ng pagbabayad.',
   badImage: 'Hindi namin ma-load ang QR code. Tingnan ang koneksyon mo, o kumuha ng bagong code.',

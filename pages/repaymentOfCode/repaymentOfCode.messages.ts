@@ -14,7 +14,7 @@ export const text = defineMessages('repaymentOfCode', {
     'Enter the code and pay the exact amount.',
   ],
   qrSteps: [
-    'Take a screenshot, or scan with another phone.',
+    'Save the QR code, or scan it with another phone.',
     'Open your e-wallet and choose "Scan" or "Upload QR".',
     'Check the amount, then pay.',
   ],
@@ -23,6 +23,8 @@ export const text = defineMessages('repaymentOfCode', {
   noAmount: 'See the app',
   checkAmount:
     'The amount is missing here. Check in the app how much to pay and for which product before you pay.',
+  save: 'Save or share the QR code',
+  notSaved: 'This picture cannot be saved here. Take a screenshot instead.',
   badTitle: 'This code cannot be shown',
   badDetail: 'This link is incomplete or has been changed. Get a new code on the repayment page.',
   badImage: 'We could not load the QR code. Check your connection, or get a new code.',

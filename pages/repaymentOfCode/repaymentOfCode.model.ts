@@ -25,6 +25,13 @@ export type PayCodeView =
   | { kind: 'drawn'; code: string; amount: string | undefined }
   | { kind: 'bad' };
 
+/** A QR code: its address, or the code that the page draws. */
+export type QrCodeView = Extract<PayCodeView, { kind: 'image' | 'drawn' }>;
+
+/** Whether the page shows a QR code. */
+export const isQr = (view: PayCodeView | undefined): view is QrCodeView =>
+  view?.kind === 'image' || view?.kind === 'drawn';
+
 /**
  * Chooses between the code, a QR image, and a QR code drawn here if there is no image. Anyone could forge
  * such an address, so its formats are strict.

@@ -72,6 +72,45 @@ describe('the pay-code page', () => {
     await expectAccessible(page);
   });
 
+  const QRS = {
+    drawn: { ...SHOWN, showType: '2' },
+    'from an address': { ...SHOWN, showType: '2', payCodeImg: '/esita/sandbox/qr/80121000.png' },
+  };
+  for (const [origin, query] of Object.entries(QRS)) {
+    withBrowser(`shares a QR ${origin} as a picture, or downloads it`, async () => {
+      const { page, open } = borrower();
+      await page.addInitScript(() => {
+        Object.assign(navigator, {
+          canShare: () => !location.search.includes('unshared'),
+          share: async ({ files }: { files: File[] }) =>
+            Object.assign(window, { shared: files[0] }),
+        });
+      });
+      await open('repaymentOfCode', 'status-174', query);
+      await page.getByRole('button', { name: 'Save or share the QR code' }).click();
+      await page.waitForFunction(() => 'shared' in window);
+      const shared = await page.evaluate(async () => {
+        const file = Object(window).shared as File;
+        const { width, height } = await createImageBitmap(file);
+        return { type: file.type, width, height };
+      });
+      expect(shared).toEqual({ type: 'image/png', width: 720, height: 720 });
+      await open('repaymentOfCode', 'status-174', { ...query, unshared: '1' });
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save or share the QR code' }).click();
+      expect((await download).suggestedFilename()).toBe('repayment-qr.png');
+    });
+  }
+
+  withBrowser('says so if an app’s web view cannot save the QR', async () => {
+    const { page, open } = borrower();
+    await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+    const clientType = 'android';
+    await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2', clientType });
+    await page.getByRole('button', { name: 'Save or share the QR code' }).click();
+    await page.getByText('Take a screenshot instead').waitFor();
+  });
+
   for (const textSize of [100, 200]) {
     withBrowser(`the QR is whole and centred on a narrow phone at ${textSize} %`, async () => {
       const { page, open } = borrower();
