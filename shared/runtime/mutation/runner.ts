@@ -132,7 +132,7 @@ export async function happen<Input extends object, Output>(
     const [found, left] = await withLeaving(send(mutation.call, fields, { idempotencyKey: key }));
     const reply = replyOf(mutation, found, left);
     const isLoadError = reply.type === 'notSent' && !reply.message;
-    if (isLoadError) showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
+    if (isLoadError) showLoadError();
     if (!isLoadError && !(found.success && reply.type === 'lost')) result = found;
     await settle(attempt, { ...reply, attempt });
   };

@@ -190,7 +190,7 @@ describe('a write that must happen once', () => {
     const requests = answerWith(refused);
     const tab = openTab(payCode);
     expect(await tab.send(INPUT)).toEqual({ status: 'refused', message: 'Too late' });
-    expect(document.querySelector('.toast')?.textContent).toBe('Too late');
+    expect(document.querySelector('[role=alert] .toast')?.textContent).toBe('Too late');
     expect(recorded()).toBeUndefined();
     await tab.send(INPUT);
     expect(requests).toHaveLength(2);
@@ -237,6 +237,20 @@ describe('a write that must happen once', () => {
     expect(state).toMatchObject({ status: 'refused', message: expect.stringContaining('offline') });
     expect(requests).toHaveLength(0);
     expect(recorded()).toBeUndefined();
+  });
+
+  it('is not sent if a part of the page cannot be loaded, and the page can be reloaded', async () => {
+    answerWith(() => new Response('', { status: 404 }));
+    const files = new Proxy({}, { get: () => ['/gone.js'] });
+    const lazy = { files, begun: {}, lookForRelease: async () => {} };
+    window.__boot = { lazy, replies: {}, taps: [] };
+    const tab = openTab(payCode);
+    const state = await tab.send(INPUT);
+    delete window.__boot;
+    expect(state).toEqual({ status: 'idle' });
+    expect(tab.result()).toBeUndefined();
+    expect(recorded()).toBeUndefined();
+    expect(document.querySelector('.toast button')?.textContent).toBe('Reload the page');
   });
 
   it('is repeated without proof only after ten minutes, and under the same key', async () => {
@@ -460,6 +474,12 @@ describe('a write that must happen once', () => {
     expect(onArrived).toHaveBeenCalledTimes(2);
   });
 
+  it('is sent if nothing could be read that shows whether it is needed', async () => {
+    const requests = answerWith(success);
+    await openTab(checkedBy({ read: async () => undefined, isDone: () => 'done' })).send(INPUT);
+    expect(requests).toHaveLength(1);
+  });
+
   it('compares with what the page has read, without reading again', async () => {
     answerWith(lost);
     const read = vi.fn(async () => 'later');
@@ -598,6 +618,21 @@ describe('two tabs', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('settle an answer although another one has changed or removed the record, if that stands in no way', async () => {
+    answerWith((request) => {
+      localStorage.removeItem(name());
+      return success(request);
+    });
+    const done = { status: 'done', by: 'answer' };
+    expect(await openTab(payCode).send(INPUT)).toEqual(done);
+    const offer: Code = mutation({ key: 'payCode', call, idempotent: true });
+    answerWith((request) => {
+      localStorage.setItem(name(), JSON.stringify({ ...recorded(), sentAt: Date.now() + 1 }));
+      return success(request);
+    });
+    expect(await openTab(offer).send(INPUT)).toEqual(done);
+  });
+
   it('keep neither what was read nor what was sent, unless it is mentioned later', async () => {
     answerWith(success);
     const verify = { read: async () => ['my words'], expect: () => 'my words' };
@@ -706,20 +741,30 @@ describe('a check', () => {
     },
   );
 
-  it('on opening says nothing to a page that has gone on', async () => {
-    answerWith(success);
-    const tabs: ReturnType<typeof openTab>[] = [];
-    const goOn = async () => {
-      await tabs[0]?.happen({ type: 'insisted' });
-      return 'now';
-    };
+  it('on opening says nothing to a page that has gone on and sends another one', async () => {
+    let answer = (_?: unknown) => {};
+    const answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const requests = answerWith((request) =>
+      requests.length === 1 ? success(request) : answered.then(() => success(request)),
+    );
+    const goOn = vi.fn(async () => 'now');
     const code = checkedBy({ read: goOn, compare: () => 'done' });
     const paid = mutation({ ...code, recent: true, another: true });
     await openTab(paid).send(INPUT);
     const tab = openTab(paid);
-    tabs.push(tab);
+    let another: Promise<unknown> | undefined;
+    goOn.mockImplementationOnce(async () => {
+      later(1);
+      another = tab.insist(INPUT);
+      await vi.waitUntil(() => requests.length === 2);
+      return 'now';
+    });
     await tab.begin();
-    expect(tab.state()).toEqual({ status: 'idle' });
+    expect(tab.state()).toMatchObject({ status: 'sending' });
+    answer();
+    expect(await another).toEqual({ status: 'done', by: 'answer' });
   });
 
   it('and an answer leave alone what another tab has recorded since, where there are no locks', async () => {
