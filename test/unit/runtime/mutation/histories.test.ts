@@ -55,7 +55,7 @@ interface Tab {
 
 const STEPS = [
   ...(['tap', 'tap other', 'tap', 'go on', 'go on', 'go on', 'go on', 'go on', 'go on'] as const),
-  ...(['answer', 'refuse', 'lose', 'lose', 'leave', 'land', 'land'] as const),
+  ...(['answer', 'empty', 'refuse', 'lose', 'lose', 'leave', 'land', 'land'] as const),
   ...([
     'check',
     'check',
@@ -245,6 +245,9 @@ class World {
         this.answer(tab, { type: 'refused', message: 'no' }, false, isFirst);
         return;
       }
+      case 'empty':
+        this.answer(tab, { type: 'refused', message: '', empty: true }, true, false);
+        return;
       case 'lose':
         this.answer(tab, { type: 'lost', left: false }, false, false);
         return;
