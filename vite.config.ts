@@ -105,7 +105,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       configPlugin(),
       commonJsPlugin(root),
       react(),
-      lazyModulesPlugin(clientOnly),
+      lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages, { clientOnly }),
       sourceMapsPlugin(env.VITE_SOURCE_MAPS),

@@ -1,6 +1,6 @@
 import MagicString from 'magic-string';
 import { type RolldownPlugin, rolldown } from 'rolldown';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, Visitor } from 'vite';
 
 /** CommonJS packages, and the module that gathers what pages take of them. */
 const PACKAGES = [
@@ -11,27 +11,63 @@ const PACKAGES = [
 /** `side-channel` is 6 KB (brotli) of what qs needs to find cycles. */
 const REPLACED = { 'side-channel': 'sideChannel.cts' };
 
-/** Files of React that only choose one for production or development. */
-const CHOICE = /require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
+/** What a call of `require` asks for; undefined for any other expression. */
+function requiredBy(expression: ESTree.Expression | null): string | undefined {
+  if (expression?.type !== 'CallExpression' || expression.callee.type !== 'Identifier') return;
+  const [file] = expression.arguments;
+  return expression.callee.name === 'require' && file?.type === 'Literal'
+    ? `${file.value}`
+    : undefined;
+}
+
+/** What stands for `exports.useState` in a statement such as `exports.useState = ...`. */
+function exportIn(statement: ESTree.Program['body'][number]) {
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement;
+  const left = expression.type === 'AssignmentExpression' ? expression.left : undefined;
+  if (left?.type !== 'MemberExpression' || left.property.type !== 'Identifier') return undefined;
+  const isExport = left.object.type === 'Identifier' && left.object.name === 'exports';
+  return isExport ? { ...left, name: left.property.name } : undefined;
+}
+
+/** Every file that a program requires. */
+function requiredIn(program: ESTree.Program): string[] {
+  const files: string[] = [];
+  new Visitor({
+    CallExpression: (call) => void files.push(requiredBy(call) ?? ''),
+  }).visit(program);
+  return files.filter(Boolean);
+}
 
 /**
- * A file of React as an ES module. The bundler leaves out what nothing imports, which it cannot in CommonJS modules that
- * import each other: a tenth of React. @throws Error if React is no longer written in the way that this expects.
+ * A file of React as an ES module. Of CommonJS modules that require each other the bundler keeps everything; of ES modules
+ * it leaves out what no page uses, which is 2 KB (brotli).
+ * @throws Error if it requires a file elsewhere than in variables at its top.
  */
-function reactModule(code: string, id: string) {
+function reactModule(code: string, program: ESTree.Program) {
+  const required = requiredIn(program);
+  // Some files only choose between one for production and one for development.
+  const chosen = required.find((file) => file.endsWith('.production.js'));
+  if (chosen) return { code: `export * from '${chosen}';` };
   const text = new MagicString(code);
-  const [, chosen] = CHOICE.exec(code) ?? [];
-  const exports: string[] = [];
-  if (chosen) text.overwrite(0, code.length, `export * from '${chosen}';`);
-  else {
-    text.replace(/^(?:var| ) (\w+) = require\(("[\w-]+")\)[,;]/gm, 'import * as $1 from $2;');
-    text.replace(/^exports\.(\w+) =/gm, (_, name) => {
-      exports.push(`$${name} as ${name}`);
-      return `var $${name} =`;
+  const names: string[] = [];
+  for (const statement of program.body) {
+    const found = exportIn(statement);
+    if (found) {
+      names.push(`$${found.name} as ${found.name}`);
+      text.overwrite(found.start, found.end, `var $${found.name}`);
+    }
+    const variables = statement.type === 'VariableDeclaration' ? statement.declarations : [];
+    const imports = variables.flatMap(({ id, init }) => {
+      const file = requiredBy(init);
+      if (!file || id.type !== 'Identifier') return [];
+      required.splice(required.indexOf(file), 1);
+      return `import * as ${id.name} from '${file}';`;
     });
-    text.append(`export { ${exports} };`);
+    if (imports.length) text.overwrite(statement.start, statement.end, imports.join('\n'));
   }
-  if (/\b(require\(|exports\.)/.test(`${text}`)) throw new Error(`${id} is no plain CommonJS`);
+  if (required.length) throw new Error(`React requires ${required} in an unexpected place`);
+  text.append(`export { ${names} };`);
   return { code: `${text}`, map: text.generateMap({ hires: true }) };
 }
 
@@ -39,7 +75,9 @@ const reactModules: RolldownPlugin = {
   name: 'react-modules',
   transform: {
     filter: { id: /\/node_modules\/react(-dom)?\// },
-    handler: (code, id) => reactModule(code, id),
+    handler(code) {
+      return reactModule(code, this.parse(code));
+    },
   },
 };
 

@@ -24,25 +24,15 @@ function importedBy({ arguments: [load] }: ESTree.CallExpression): string {
   throw new Error(`${LOADER} takes a function such as () => import('./Part.tsx')`);
 }
 
-/** Vite's module that loads the files of a lazy module in advance. Here `lazyModule` does, so it only has to call. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
-
 /**
  * Tells each lazy module its own path from the project's root, by which documents list its files: it becomes the last
- * argument of `lazyModule`. @param preloads whether Vite loads these files, as in a site without documents of its own.
+ * argument of `lazyModule`.
  */
-export function lazyModulesPlugin(preloads: boolean): Plugin {
+export function lazyModulesPlugin(): Plugin {
   let root = '';
   return {
     name: 'site-lazy-modules',
     apply: 'build',
-    load: {
-      order: 'pre',
-      handler: (id) =>
-        id === PRELOAD_HELPER && !preloads
-          ? 'export const __vitePreload = (load) => load();'
-          : undefined,
-    },
     configResolved(config) {
       root = normalizePath(config.root);
     },
