@@ -35,8 +35,7 @@ export function sumOf([first, ...rest]: readonly (Money | undefined)[]): Money |
   return sum;
 }
 
-/** How much larger one amount is than another; undefined if that is not certain, or it is not larger. */
-export function excessOf(larger: Money | undefined, smaller: Money | undefined): Money | undefined {
-  const excess = sumOf([larger, smaller && { ...smaller, minor: -smaller.minor }]);
-  return excess && excess.minor > 0 ? excess : undefined;
+/** How much larger one amount is than another, below zero if it is smaller; undefined if that is not certain. */
+export function differenceOf(one: Money | undefined, other: Money | undefined): Money | undefined {
+  return sumOf([one, other && { ...other, minor: -other.minor }]);
 }

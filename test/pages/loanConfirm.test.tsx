@@ -49,7 +49,9 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     const plan = screen.getByRole('table', { name: 'Repayment plan' });
     expect(within(plan).getAllByRole('rowheader')).toHaveLength(4);
     expect(within(plan).getByText('₱5,450.00')).toBeTruthy();
-    expect(screen.getByText(/₱450.00 more than the loan amount/)).toBeTruthy();
+    expect(screen.getByText(/₱550.00 more than you receive/)).toBeTruthy();
+    const cost = screen.getByRole('link', { name: 'What does it cost?' });
+    expect(cost.getAttribute('href')).toMatch(/^\/\?amount=5000.00&cost=550.00&fees=100.00&/);
     expect(screen.getByText('First payment').textContent).toMatch(/\d{4}-\d\d-\d\d/);
   });
 

@@ -14,6 +14,7 @@ import {
   AGREEMENT_BOX,
   blockedReason,
   type ConfirmDialog,
+  calculatorOf,
   openConfirmDialog,
   type ShownAgreements,
   shownConfirmation,
@@ -60,7 +61,8 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
   const state = useAtomValue(confirmation.agreements.state);
   const load = useSetAtom(confirmation.agreements.load);
   const agreements = shownState(state);
-  const shown = shownConfirmation(offer, screenContext(), agreements);
+  const context = screenContext();
+  const shown = shownConfirmation(offer, context, agreements);
   // What the borrower has unchecked before React was there stays unchecked.
   const [checked, setChecked] = useState(() => prerenderedCheck(AGREEMENT_BOX) ?? shown.checked);
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
@@ -79,6 +81,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         actions={{
           checked,
           onCheck: setChecked,
+          calculator: calculatorOf(offer, context),
           agreement: (agreement) => (
             <OpenAgreement agreement={agreement} open={confirmation.openAgreement} />
           ),

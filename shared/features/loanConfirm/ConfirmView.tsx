@@ -19,6 +19,8 @@ import { text } from './loanConfirm.messages.ts';
 export interface ConfirmActions {
   checked: boolean;
   onCheck: (checked: boolean) => void;
+  /** The calculator with the figures of the offer. */
+  calculator: string;
   /** Makes the button that opens an agreement. */
   agreement: (agreement: Agreement) => ReactNode;
   /** Reads the agreements again. */
@@ -45,7 +47,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       </section>
       {plan && <RepaymentPlan plan={plan} />}
       <p className="cost-link">
-        <a href={calculator}>{text.cost}</a>
+        <a href={actions?.calculator ?? calculator}>{text.cost}</a>
       </p>
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (

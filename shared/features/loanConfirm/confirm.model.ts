@@ -1,6 +1,8 @@
 import type { Result } from '../../api/call.ts';
 import type { Agreement, Offer } from '../../api/loanConfirm.ts';
-import { excessOf, type Money, sumOf } from '../../lib/moneyText.ts';
+import { daysBetween, toIsoDate } from '../../lib/date.ts';
+import { minorToDecimal } from '../../lib/money.ts';
+import { differenceOf, type Money, sumOf } from '../../lib/moneyText.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../ui/FoldableRows.tsx';
 import type { ShownAmount } from '../order/AmountHero.tsx';
@@ -42,7 +44,7 @@ export interface ShownConfirmation {
   extra: readonly LabelledRow[];
   /** Undefined if the lender sends none. */
   plan: ShownPlan | undefined;
-  /** The cost calculator of the public site, which is the same for everybody and learns of no borrower. */
+  /** The cost calculator of the public site. */
   calculator: string;
   agreements: ShownAgreements;
   /** Whether the agreement checkbox starts checked. */
@@ -74,6 +76,46 @@ const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
   commitment: undefined,
 });
 
+/** What the reply proves of the cost of the loan. */
+interface Cost {
+  /** The sum of the plan. */
+  total: Money | undefined;
+  /** Interest that is repaid on top of the loan amount. */
+  interest: Money | undefined;
+  /** What is kept from the payout. */
+  fees: Money | undefined;
+}
+
+/** Labels of the row with the payout, for which the reply has no field of its own. */
+const PAYOUT =
+  /^(you (will )?(receive|get)|(net )?(payout|proceeds)|(amount )?(received|disbursed)|matatanggap( mo)?)$/i;
+
+const totalOf = ({ plans }: Pick<Offer, 'plans'>, context: ScreenContext) =>
+  sumOf(plans.map(({ amount }) => moneyOf(amount, context)));
+
+/** An amount unless it is below zero: then the figures do not mean what we take them for. */
+const proved = (amount: Money | undefined) => (amount && amount.minor >= 0 ? amount : undefined);
+
+function costOf(offer: Offer, context: ScreenContext): Cost {
+  const total = totalOf(offer, context);
+  const loan = moneyOf(offer.amount, context);
+  const [payout, another] = offer.details.filter(({ text }) => PAYOUT.test(text));
+  const received = payout && !another ? moneyOf(payout.value, context) : undefined;
+  return {
+    total,
+    interest: proved(differenceOf(total, loan)),
+    fees: proved(differenceOf(loan, received)),
+  };
+}
+
+/** What is repaid beyond the amount that the borrower receives, as far as the reply says what that is. */
+function noteOf({ interest, fees }: Cost, context: ScreenContext): string {
+  const isKept = fees !== undefined && fees.minor > 0;
+  const excess = isKept ? sumOf([interest, fees]) : interest;
+  if (!excess?.minor) return '';
+  return (isKept ? text.moreThanReceived : text.more)(moneyText(excess, context));
+}
+
 function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
   if (!offer.plans.length) return undefined;
   const cost = costOf(offer, context);
@@ -83,22 +125,50 @@ function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
       notes: [payTime, description].filter(Boolean),
       amount: amountText(amount, context),
     })),
-    total: cost ? moneyText(cost.total, context) : '',
-    note: cost?.excess ? text.more(moneyText(cost.excess, context)) : '',
+    total: cost.total ? moneyText(cost.total, context) : '',
+    note: noteOf(cost, context),
   };
+}
+
+/** The days from today to the last payment, or as the term says. */
+function daysOf({ plans, periods, termUnit }: Offer, { now, config }: ScreenContext) {
+  if (/^days?$/i.test(termUnit)) return periods;
+  const last = plans[plans.length - 1]?.payTime ?? '';
+  return daysBetween(toIsoDate(now, config.timeZone), last);
+}
+
+/**
+ * The address of the calculator with what the reply proves, and nothing about the borrower. It computes in the currency
+ * of the market. The document does without the figures, which would cost it 400 bytes.
+ */
+export function calculatorOf(offer: Offer, context: ScreenContext): string {
+  const { basePath, currency } = context.config;
+  const { interest, fees } = costOf(offer, context);
+  const loan = moneyOf(offer.amount, context);
+  const decimal = (amount: Money | undefined) => amount && minorToDecimal(amount.minor);
+  const figures = {
+    amount: decimal(loan),
+    cost: decimal(sumOf([interest, fees])),
+    fees: decimal(fees),
+    days: daysOf(offer, context),
+    payments: offer.plans.length,
+  };
+  const query = new URLSearchParams();
+  for (const [name, figure] of Object.entries(figures)) if (figure) query.set(name, `${figure}`);
+  return `${basePath}${loan?.before === currency ? `?${query}` : ''}#cost`;
 }
 
 /** What the borrower owes after Next, as far as the plan says: the sum, the number of payments, the first date. */
 export function commitmentOf(
-  offer: Pick<Offer, 'plans' | 'amount' | 'firstPayTime'>,
+  offer: Pick<Offer, 'plans' | 'firstPayTime'>,
   context: ScreenContext,
 ): string {
   const { plans, firstPayTime } = offer;
-  const cost = costOf(offer, context);
-  if (!cost) return text.noTotal;
+  const total = totalOf(offer, context);
+  if (!total) return text.noTotal;
   // A date is not broken at its hyphens.
   const first = (firstPayTime || plans[0]?.payTime || '').replace(/-/g, '\u2011');
-  const sum = moneyText(cost.total, context);
+  const sum = moneyText(total, context);
   return first ? text.commitment(sum, plans.length, first) : `${text.total}: ${sum}`;
 }
 
@@ -137,22 +207,6 @@ export function shownConfirmation(
     commitment: commitmentOf(offer, context),
     blocked: blockedReason(start.checked, agreements, openConfirmDialog(offer, [])),
   };
-}
-
-/** The total cost of the loan according to its plan. */
-interface Cost {
-  total: Money;
-  /** How much the total is above the loan amount; undefined if it is not, or the two cannot be compared. */
-  excess: Money | undefined;
-}
-
-/** The sum of the plan; undefined if any amount cannot be read. */
-function costOf(
-  { plans, amount }: Pick<Offer, 'plans' | 'amount'>,
-  context: ScreenContext,
-): Cost | undefined {
-  const total = sumOf(plans.map((row) => moneyOf(row.amount, context)));
-  return total && { total, excess: excessOf(total, moneyOf(amount, context)) };
 }
 
 /** Additional rows that only V3 has: the rate and the length of the first period. */

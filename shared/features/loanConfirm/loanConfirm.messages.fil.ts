@@ -37,6 +37,7 @@ export const confirm = translation<typeof text>('loanConfirm', {
   planAmount: 'Halaga',
   total: 'Kabuuang babayaran',
   more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
+  moreThanReceived: (excess) => `Mas mataas ito nang ${excess} kaysa sa matatanggap mo.`,
   commitment: (total, count, first) =>
     `Babayaran: ${total}${count > 1 ? ` sa ${count} hulog, una` : ''} sa ${first}`,
   noTotal: 'Hindi pa alam ang kabuuang babayaran.',

@@ -14,6 +14,7 @@ export const text = defineMessages('loanConfirm', {
   planAmount: 'Amount',
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
+  moreThanReceived: (excess: string) => `That is ${excess} more than you receive.`,
   commitment: (total: string, count: number, first: string) =>
     `Repay ${total}${count > 1 ? ` in ${count} payments, first` : ''} on ${first}`,
   noTotal: 'The total to repay is not known yet.',

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '../../api/orderStatus.ts';
 import { daysBetween } from '../../lib/date.ts';
-import { excessOf, readMoney } from '../../lib/moneyText.ts';
+import { differenceOf, readMoney } from '../../lib/moneyText.ts';
 
 /** The values by which two readings of an order are compared; `''` if a reading lacks one. */
 export interface OrderReading {
@@ -42,7 +42,8 @@ export function progressOf(before: OrderReading, now: OrderReading): Progress {
   if (isSettled(before.status, now.status) || isLater(before.date, now.date)) return 'paid';
   if (before.date !== now.date) return 'unclear';
   if (before.amount !== now.amount) {
-    return excessOf(readMoney(before.amount, ''), readMoney(now.amount, '')) ? 'paid' : 'unclear';
+    const less = differenceOf(readMoney(before.amount, ''), readMoney(now.amount, ''));
+    return less && less.minor > 0 ? 'paid' : 'unclear';
   }
   return before.rows === now.rows ? 'same' : 'unclear';
 }

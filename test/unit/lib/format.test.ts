@@ -19,7 +19,7 @@ import {
   minorToDecimal,
   minorUnits,
 } from '../../../shared/lib/money.ts';
-import { excessOf, readMoney, sumOf } from '../../../shared/lib/moneyText.ts';
+import { differenceOf, readMoney, sumOf } from '../../../shared/lib/moneyText.ts';
 
 const LARGEST = 10n ** 15n;
 const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
@@ -276,11 +276,12 @@ describe('amounts sent as text', () => {
   it.each([
     ['₱5,450.00', '₱5,000.00', 45_000n],
     ['5450', '5000', 45_000n],
-    ['₱5,000.00', '₱5,000.00', undefined],
-    ['₱4,000.00', '₱5,000.00', undefined],
+    ['₱5,000.00', '5000', 0n],
+    ['₱4,000.00', '₱5,000.00', -100_000n],
     ['₱5,450.00', '₹5,000.00', undefined],
     ['₱5,450.00', 'five thousand', undefined],
-  ])('%s is more than %s by %s', (larger, smaller, minor) =>
-    expect(excessOf(read(larger), read(smaller))?.minor).toBe(minor),
+    ['five thousand', '₱5,450.00', undefined],
+  ])('%s without %s is %s', (one, other, minor) =>
+    expect(differenceOf(read(one), read(other))?.minor).toBe(minor),
   );
 });

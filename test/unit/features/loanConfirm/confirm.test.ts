@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../../../../pages/officialSite/cost.model.ts';
 import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import {
   blockedReason,
+  calculatorOf,
   commitmentOf,
   extraRows,
   openConfirmDialog,
@@ -84,11 +86,13 @@ describe('what the confirmation decides', () => {
     page: `https://m.example${address}`,
     config: readConfig(grouping ? { VITE_GROUPING: grouping } : {}),
   });
-  const planned = (amounts: readonly string[], amount = '₱5,000.00', where = context()) => {
-    const reply = { ...offerOf(orderOf('status-110')), amount, repay_plans: amounts.map(plan) };
-    const offer = v.parse(offerSchema(V3_NAMES), reply);
-    return shownConfirmation(offer, where, { status: 'loading' }).plan;
+  const parsed = (reply: object) =>
+    v.parse(offerSchema(V3_NAMES), { ...offerOf(orderOf('status-110')), ...reply });
+  const shownOf = (reply: object, where = context()) => {
+    return shownConfirmation(parsed(reply), where, { status: 'loading' });
   };
+  const planned = (amounts: readonly string[], amount = '₱5,000.00', where = context()) =>
+    shownOf({ amount, details: [], repay_plans: amounts.map(plan) }, where).plan;
 
   it.each([
     ['text', ['₱2,700.00', '₱2,750.00'], '₱5,000.00', '₱5,450.00', '₱450.00'],
@@ -138,9 +142,63 @@ describe('what the confirmation decides', () => {
     'says beside Next what %j from %j commits to: %s',
     (amounts, firstPayTime, words, payTime = '2027-02-01') => {
       const plans = amounts.map((amount) => ({ ...plan(amount), payTime }));
-      expect(commitmentOf({ amount: '₱5,000.00', plans, firstPayTime }, context())).toBe(words);
+      expect(commitmentOf({ plans, firstPayTime }, context())).toBe(words);
     },
   );
+
+  const received = (value: string, label = 'You receive') => [{ text: label, value }];
+  const feesOf100 = [...received('₱4,900.00'), { text: 'Processing fee', value: '₱100.00' }];
+
+  it.each([
+    ['fees that are kept', { details: feesOf100 }, text.moreThanReceived('₱550.00')],
+    ['a payout of everything', { details: received('5000') }, text.more('₱450.00')],
+    ['no payout', { details: [] }, text.more('₱450.00')],
+    ['a payout in words', { details: received('today') }, text.more('₱450.00')],
+    ['a payout above the loan', { details: received('₱6,000.00') }, text.more('₱450.00')],
+    [
+      'a label of something else',
+      { details: received('₱100.00', 'Payout fee') },
+      text.more('₱450.00'),
+    ],
+    ['two payouts', { details: [...feesOf100, ...feesOf100] }, text.more('₱450.00')],
+    ['no interest', { amount: '₱5,450.00', details: [] }, ''],
+    ['less than the loan to repay', { amount: '₱6,000.00', details: [] }, ''],
+  ])('says how much more is repaid, with %s', (_, reply, note) =>
+    expect(shownOf(reply).plan?.note).toBe(note),
+  );
+
+  const link = (reply: object, where: ReturnType<typeof context>) =>
+    calculatorOf(parsed(reply), where).replace(/^\/|#cost$/g, '');
+  const lastOn = (pay_time: string) => ({ repay_plans: [{ ...plan('5450'), pay_time }] });
+  const today = { ...context(), now: Date.UTC(2026, 10, 20, 20) };
+
+  it.each([
+    ['?amount=5000.00&cost=550.00&fees=100.00&payments=3', { details: feesOf100 }],
+    ['?amount=5000.00&cost=450.00&fees=0.00&payments=3', { details: received('5000') }],
+    ['?amount=5000.00&payments=3', { details: [] }],
+    ['?amount=5000.00&fees=100.00', { details: feesOf100, repay_plans: [] }],
+    ['?amount=5000.00&payments=1', { details: [], repay_plans: [plan('later')] }],
+    ['?amount=5000.00&days=91&payments=1', { details: [], ...lastOn('2027-02-20') }],
+    [
+      '?amount=5000.00&days=120&payments=1',
+      { details: [], ...lastOn('2027-02-20'), periods: 120, termUnit: 'Days' },
+    ],
+    ['', { amount: '₹5,000.00' }],
+    ['', { amount: 'PHP 5,000.00' }],
+  ])('leads to the calculator with what the reply proves: %s', (query, reply) =>
+    expect(link({ repay_plans: ['2700', '2700', '50'].map(plan), ...reply }, today)).toBe(query),
+  );
+
+  it('leads to the calculator of pesos without rupees', () =>
+    expect(link({ amount: '5000' }, context('/newLoanConfirm?real=1'))).toBe(''));
+
+  it('opens the calculator with the offer', () => {
+    const { entries, payments, isExample } = startOf(
+      link({ details: feesOf100, ...lastOn('2027-02-20') }, today),
+    );
+    expect(entries).toEqual({ amount: '5000.00', days: '91', interest: '450', fees: '100.00' });
+    expect({ payments, isExample }).toEqual({ payments: 1, isExample: false });
+  });
 
   it('shows rate and first period only if they were sent', () => {
     expect(extraRows({ rate: '3%', firstPeriodDay: '30' })).toEqual([
