@@ -22,3 +22,26 @@ export function secondTapOf(openedAt = performance.now()): (click: Click) => boo
     return timeStamp - ignoredAt < DOUBT_MS;
   };
 }
+
+/** How long after a tap another one may still belong to it, ms: a finger that hurries taps three times and more. */
+const REST_MS = 400;
+
+/**
+ * Watches the taps of a page that is about to be left: one that comes late would choose what the next page shows below the
+ * finger. @returns a function that waits until no tap has come for a moment, and stops watching.
+ */
+export function watchTaps(): () => Promise<void> {
+  let last = performance.now();
+  const onTap = ({ timeStamp }: Event) => {
+    last = timeStamp;
+  };
+  addEventListener('click', onTap, true);
+  return async () => {
+    for (;;) {
+      const left = last + REST_MS - performance.now();
+      if (left <= 0) break;
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+    removeEventListener('click', onTap, true);
+  };
+}

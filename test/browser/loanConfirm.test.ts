@@ -62,6 +62,22 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
     },
   );
 
+  withBrowser('a hurried finger chooses nothing on the order that opens', async () => {
+    const { page, open, calls } = borrower();
+    await open(route, 'status-110');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    const next = await page.getByRole('button', { name: 'Next', exact: true }).boundingBox();
+    if (!next) throw new Error('Next is not on screen');
+    for (let tap = 0; tap < 4; tap += 1) {
+      // The order has an offer of a partner there.
+      await page.touchscreen.tap(next.x + next.width / 2, next.y + next.height / 2);
+      await page.waitForTimeout(150);
+    }
+    await page.getByText('On its way').waitFor();
+    expect(await calls('/gopia/goya/define')).toEqual([]);
+    expect(await calls(push)).toHaveLength(1);
+  });
+
   withBrowser('the tracking event is sent before leaving, once its code is there', async () => {
     const { page, context, open, calls } = borrower();
     await putShell(context);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
+import { watchTaps } from '../../lib/secondTap.ts';
 import { within } from '../../lib/within.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
@@ -54,13 +55,14 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
   const id = useId();
   const confirm = async () => {
     warmUpShell();
+    const tapsEnd = watchTaps();
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
     const result = await mutation.send(push, fields, amountText(amount));
-    if (!result?.success) return;
-    await reportConfirm();
-    mutation.openAnswer(result.data.lendDetailsUrl);
+    if (result?.success) await reportConfirm();
+    await tapsEnd();
+    if (result?.success) mutation.openAnswer(result.data.lendDetailsUrl);
   };
 
   return (
