@@ -4,10 +4,10 @@ import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts'
 import { hasShell, type ShellGlobals } from '../bridge/transport.ts';
 import { getConfig } from '../config/config.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
+import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
 import { guardEntries, guardHistory } from './historyGuard.ts';
-import { sanitizeServerUrl } from './navigate.ts';
 
 /** Calls `work` after a delay, unless the page was hidden, covered (for example by a prompt) or closed in the meantime. */
 function unlessLeft(afterMs: number, work: () => void): void {
@@ -52,7 +52,7 @@ const bridge = createBridge({
   notify: (text) => showToast(text),
   panel: showPanel,
   unlessLeft,
-  sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
+  sanitize: (raw) => sanitizeUrl(raw, { ...getConfig(), page: location.href }, 'shell'),
   clearSession: dropBorrowerRecords,
   settings: { ...getConfig(), aliases: getConfig().shellAliases },
 });
