@@ -360,6 +360,10 @@ describe('what is sent', () => {
     expect(of({ input: 'i2' })).toMatchObject({ key: 'k2', token: 't1', before: { left: 2 } });
     expect(of({}, { ...PENDING, token: '' })).toMatchObject({ key: 'k1', token: 't2' });
     expect(of({}, PENDING, LATE - 1)).toMatchObject({ status: 'unknown' });
+    // Without that, what another tab has sent meanwhile is not repeated, however long ago.
+    expect(sentAfter({}, undefined, LATE, TAP, maySend(PENDING))).toMatchObject({
+      status: 'unknown',
+    });
     // Another tab has sent it once more.
     const since = { ...PENDING, sentAt: SENT_AT + 1 };
     expect(of({}, since)).toEqual({ status: 'unknown', attempt: since, asOf: LATE });
