@@ -709,6 +709,9 @@ describe('the control', () => {
       samples.filter(([, record]) => holds(record)).map(([name]) => name);
     const hidden = ['earlier', 'unknown', 'looking', 'checking'];
     expect(names(({ state, rules }) => !isOffered(state, rules))).toEqual(hidden);
+    // A dialog stays open meanwhile.
+    const busy = ['tapped', 'sending', 'sending again', 'answered', 'had already', 'found'];
+    expect(names(({ state }) => isDisabled(state))).toEqual([...busy, 'looking', 'checking']);
     const free = ({ state, rules }: WriteRecord) => isOffered(state, rules) && !isDisabled(state);
     expect(names(free)).toEqual(['idle', 'earlier, arrived', 'refused', 'not done']);
   });
