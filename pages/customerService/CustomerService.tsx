@@ -31,13 +31,7 @@ function Contacts({ info }: { info: ContactInfo }) {
   const shown = shownContacts(info, screenContext());
   const emailRef = useRef<HTMLAnchorElement>(null);
   const copy = (
-    <CopyButton
-      text={shown.email}
-      label={text.copy}
-      copiedLabel={text.copied}
-      source={emailRef}
-      tap="copyEmail"
-    />
+    <CopyButton text={shown.email} label={text.copy} source={emailRef} tap="copyEmail" />
   );
   return (
     <CustomerServiceView

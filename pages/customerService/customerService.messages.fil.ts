@@ -16,7 +16,6 @@ export const service = translation<typeof text>('customerService', {
   emailText: 'Kung walang nagbukas na mail app, kopyahin ang address.',
   phone: 'Tumawag sa amin',
   copy: 'Kopyahin',
-  copied: 'Nakopya na',
   sendComplaint: 'Magpadala ng reklamo',
   emptyTitle: 'Walang chat at e-mail sa ngayon',
   emptyText: 'Tumawag na lang sa amin o magpadala ng reklamo.',

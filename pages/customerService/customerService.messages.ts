@@ -15,7 +15,6 @@ export const text = defineMessages('customerService', {
   emailText: 'If no mail app opens, copy the address.',
   phone: 'Call us',
   copy: 'Copy',
-  copied: 'Copied',
   sendComplaint: 'Send a complaint',
   emptyTitle: 'Chat and e-mail are not available',
   emptyText: 'Please call us or send a complaint instead.',

@@ -63,13 +63,7 @@ function Reference() {
   const codeRef = useRef<HTMLParagraphElement>(null);
   const shown = shownReference(screenContext(), keptPayCode());
   const copy = (
-    <CopyButton
-      text={shown.code}
-      label={referenceText.copy}
-      copiedLabel={referenceText.copied}
-      source={codeRef}
-      tap="copyCode"
-    />
+    <CopyButton text={shown.code} label={referenceText.copy} source={codeRef} tap="copyCode" />
   );
   return <ReferenceView shown={shown} actions={{ codeRef, copy }} />;
 }

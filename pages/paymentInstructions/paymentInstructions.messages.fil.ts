@@ -10,7 +10,6 @@ export const reference = translation<typeof referenceText>('paymentReference', {
   check: 'Tiyakin sa app na sa iyo ang numerong ito bago ka magbayad.',
   repayment: 'Buksan ang page ng pagbabayad',
   copy: 'Kopyahin',
-  copied: 'Nakopya na',
 });
 
 /** The payment instructions in Filipino. Words on a provider's own screens are not translated. */

@@ -19,7 +19,6 @@ export const referenceText = defineMessages('paymentReference', {
   check: 'Check in the app that this number is yours before you pay.',
   repayment: 'Open the repayment page',
   copy: 'Copy',
-  copied: 'Copied',
 });
 
 /** Texts of the payment instructions. */

@@ -41,13 +41,7 @@ function PayCode({ shown }: { shown: ShownPayCode }) {
   const codeRef = useRef<HTMLParagraphElement>(null);
   const { view, alt } = shown;
   const copy = view?.kind === 'code' && (
-    <CopyButton
-      text={view.code}
-      label={text.copy}
-      copiedLabel={text.copied}
-      source={codeRef}
-      tap="copyCode"
-    />
+    <CopyButton text={view.code} label={text.copy} source={codeRef} tap="copyCode" />
   );
   return (
     <RepaymentOfCodeView

@@ -10,7 +10,6 @@ export const payCode = translation<typeof text>('repaymentOfCode', {
   qr: 'I-scan para magbayad',
   amount: 'Halagang babayaran',
   copy: 'Kopyahin ang code',
-  copied: 'Nakopya na',
   codeSteps: [
     'Kopyahin ang code.',
     'Buksan ang payment app mo o pumunta sa tindahan.',

@@ -7,7 +7,6 @@ export const text = defineMessages('repaymentOfCode', {
   qr: 'Scan to pay',
   amount: 'Amount to pay',
   copy: 'Copy code',
-  copied: 'Copied',
   codeSteps: [
     'Copy the code.',
     'Open your payment app or go to a store.',

@@ -50,14 +50,6 @@ export function RepaymentOfCode2() {
 /** The code, with a button that copies it. */
 function PayCode({ shown, payCode }: { shown: ShownPayCode; payCode: string }) {
   const codeRef = useRef<HTMLParagraphElement>(null);
-  const copy = (
-    <CopyButton
-      text={payCode}
-      label={text.copy}
-      copiedLabel={text.copied}
-      source={codeRef}
-      tap="copyCode"
-    />
-  );
+  const copy = <CopyButton text={payCode} label={text.copy} source={codeRef} tap="copyCode" />;
   return <RepaymentOfCode2View shown={shown} actions={{ codeRef, copy }} />;
 }

@@ -10,7 +10,6 @@ export const contract = translation<typeof text>('repaymentOfCode2', {
   contract: 'Numero ng kontrata',
   total: 'Kabuuang bayad',
   copy: 'Kopyahin',
-  copied: 'Nakopya na',
   check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
   checking: 'Tinitingnan namin kung tama pa ang code at halagang ito…',
   notChecked: (time) =>

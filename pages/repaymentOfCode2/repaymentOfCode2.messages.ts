@@ -7,7 +7,6 @@ export const text = defineMessages('repaymentOfCode2', {
   contract: 'Contract number',
   total: 'Total payment',
   copy: 'Copy',
-  copied: 'Copied',
   check: 'Check in the app that this amount and product are yours before you pay.',
   checking: 'We are checking that this code and amount are up to date…',
   notChecked: (time: string) =>

@@ -46,7 +46,7 @@ function Address({ label, path }: { label: string; path: string }) {
   return (
     <div className="preview-address">
       <code ref={shown}>{address}</code>
-      <CopyButton text={address} label={label} copiedLabel={text.copied} source={shown} />
+      <CopyButton text={address} label={label} source={shown} />
     </div>
   );
 }

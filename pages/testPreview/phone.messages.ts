@@ -25,7 +25,6 @@ export const text = defineMessages('phone', {
     'A phone cannot reach this address. Open this page at the computer’s address in the network first.',
   copy: 'Copy address',
   copySetUp: 'Copy link to this set-up',
-  copied: 'Copied',
   records: 'Messages and ledger',
   app: 'Network and app',
   transport: 'Shell',

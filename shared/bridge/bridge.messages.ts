@@ -17,5 +17,4 @@ export const text = defineMessages('bridge', {
   thanks: 'Thank you for your rating!',
   close: 'Close',
   copy: 'Copy',
-  copied: 'Copied',
 });

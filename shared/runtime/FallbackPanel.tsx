@@ -28,9 +28,7 @@ export function showPanel({ title, text, link, copy }: Panel): void {
               <span ref={shown}>{link.label}</span>
             </ButtonLink>
           )}
-          {copy && (
-            <CopyButton text={copy} label={words.copy} copiedLabel={words.copied} source={shown} />
-          )}
+          {copy && <CopyButton text={copy} label={words.copy} source={shown} />}
         </>
       }
     >

@@ -75,7 +75,6 @@ const everyScreen: readonly Translation[] = [
     thanks: 'Salamat sa iyong rating!',
     close: 'Isara',
     copy: 'Kopyahin',
-    copied: 'Nakopya na',
   }),
 ];
 

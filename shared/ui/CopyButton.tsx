@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { CopyButtonView } from './CopyButtonView.tsx';
 import { copyText, selectText } from './copy.ts';
@@ -9,35 +9,29 @@ export const COPY_TEXT = defineMessages('copyButton', {
   copied: 'copy success',
   notCopied: 'Could not copy. Press and hold the text to copy it.',
 });
-const LABEL_MS = 2000;
 
 interface CopyButtonProps {
   /** The text to copy. */
   text: string;
   label: string;
-  copiedLabel: string;
   /** The visible text, selected when copying fails. */
   source: RefObject<HTMLElement | null>;
   /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
   tap?: string;
 }
 
-/** Copies a text and confirms it. If copying fails, it selects the visible text and explains what to do. */
-export function CopyButton({ text, label, copiedLabel, source, tap }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), LABEL_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+/**
+ * Copies a text and says so in a toast; the button stays as it is, so that nothing moves. If copying fails, it selects the
+ * visible text and explains what to do.
+ */
+export function CopyButton({ text, label, source, tap }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(text);
-    setCopied(done);
     if (done) showToast(COPY_TEXT.copied);
     else {
       if (source.current) selectText(source.current);
       showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
     }
   };
-  return <CopyButtonView label={copied ? copiedLabel : label} tap={tap} onCopy={copy} />;
+  return <CopyButtonView label={label} tap={tap} onCopy={copy} />;
 }

@@ -20,7 +20,7 @@ export async function stopClock(page: Page): Promise<(ms: number) => Promise<voi
 const PASSING_MS = 2000;
 
 /**
- * Holds what a page shows for a while, such as a toast or "Copied": long timers that are set from now on wait, so that a
+ * Holds what a page shows for a while, such as a toast: long timers that are set from now on wait, so that a
  * test on a busy machine can look at it.
  * @param from the shortest time that waits, ms. @returns lets the time of those timers pass, at once.
  */

@@ -10,7 +10,6 @@ export const repayment = translation<typeof text>('waysToPay', {
   hide: 'Itago',
   payCode: 'Ang code mo sa pagbabayad',
   copyCode: 'Kopyahin',
-  copied: 'Nakopya na',
   openCode: 'Tingnan kung paano magbayad gamit ang code na ito',
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',

@@ -9,7 +9,6 @@ export const text = defineMessages('waysToPay', {
   hide: 'Hide',
   payCode: 'Your repayment code',
   copyCode: 'Copy',
-  copied: 'Copied',
   openCode: 'See how to pay with this code',
   instructions: 'How to pay with e-wallets and at stores',
   posting: 'A payment may take some time to appear on your order.',

@@ -32,7 +32,6 @@ export function useWaysToPay(props: WaysToPay): WaysToPayActions {
       <CopyButton
         text={data.defDetail.payCode}
         label={text.copyCode}
-        copiedLabel={text.copied}
         source={codeRef}
         tap="copyCode"
       />

@@ -164,14 +164,11 @@ describe('copy button', () => {
       configurable: true,
       value: clipboard && { writeText: clipboard },
     });
-    // The label stays for two seconds, however slow the machine is.
-    vi.useFakeTimers();
     const source = createRef<HTMLElement>();
-    render(<CopyButton text="8012 34" label="Copy" copiedLabel="Copied" source={source} />);
+    render(<CopyButton text="8012 34" label="Copy" source={source} />);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
     screen.getByText(new RegExp(says));
     expect(copied).toBe('8012 34');
-    expect(screen.queryByRole('button', { name: 'Copied' }) !== null).toBe(says === 'copy success');
   });
 });
 
@@ -249,7 +246,7 @@ describe('copy button that fails', () => {
     return (
       <>
         <p ref={source}>8012 3456</p>
-        <CopyButton text="80123456" label="Copy" copiedLabel="Copied" source={source} />
+        <CopyButton text="80123456" label="Copy" source={source} />
       </>
     );
   }
@@ -273,19 +270,6 @@ describe('copy button that fails', () => {
     render(<Code />);
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Press and hold/);
-  });
-
-  it('says "Copied" for two seconds if the clipboard accepts it', async () => {
-    vi.useFakeTimers();
-    const writeText = vi.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    render(<Code />);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
-    expect(writeText).toHaveBeenCalledWith('80123456');
-    act(() => void vi.advanceTimersByTime(1999));
-    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(1));
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 });
 
