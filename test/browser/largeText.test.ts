@@ -130,6 +130,17 @@ describe('on a narrow phone with up to doubled text size', () => {
     });
   }
 
+  withBrowser('what is to be paid is at least about as large as the title', async () => {
+    const { page, open } = borrower();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('repayment', 'due-extendable');
+    await page.getByText('₱3,450.00').first().waitFor();
+    await setTextSize(page, 200);
+    const sizeOf = (place: string) =>
+      page.locator(place).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    expect(await sizeOf('.hero-amount')).toBeGreaterThan(0.95 * (await sizeOf('h1')));
+  });
+
   withBrowser('no amount is broken in the offers below an order', async () => {
     const { page } = borrower();
     await openWithLargeAmounts('loanDetail', 'status-110');

@@ -1,5 +1,4 @@
 import '../../ui/hero.css';
-import '../../ui/tone.css';
 import { Text } from '../../ui/Text.tsx';
 
 /** An amount and its date. A text is undefined while it is not known. */
@@ -14,15 +13,19 @@ export interface ShownAmount {
   tone?: 'late' | 'today' | undefined;
 }
 
+/** An amount of so many characters has room for larger ones: ₱99,999.00. */
+const SHORT = 10;
+
 /** An amount and its date, at the top of a page. */
 export function AmountHero({ shown, dateLabel }: { shown: ShownAmount; dateLabel: string }) {
   const { label, amount, date, due, tone } = shown;
+  const isShort = amount && amount.length <= SHORT;
   return (
     <header className="hero" data-tone={tone}>
       <p className="hero-label">
         <Text>{label}</Text>
       </p>
-      <p className="hero-amount amount">
+      <p className={`hero-amount amount${isShort ? ' short' : ''}`}>
         <Text>{amount}</Text>
       </p>
       {(date !== '' || due !== '') && (
