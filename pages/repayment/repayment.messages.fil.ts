@@ -17,7 +17,7 @@ export const instalment = translation<typeof text>('repayment', {
   overdue: (days) => `${days} araw nang lampas sa takda`,
   today: 'Ngayon ang takdang petsa',
   dueIn: (days) => (days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`),
-  noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
+  noDetail: 'Wala nang iba pang detalye.',
 });
 
 /** The instalment page in Filipino. */

@@ -6,6 +6,8 @@ import { usePrerenderedPicker } from './prerenderedPicker.ts';
 interface PickerProps {
   open: boolean;
   title: string;
+  /** What is chosen for, such as an amount; the chosen option stands beside it. */
+  about?: string;
   options: readonly PickerOption[];
   value: string;
   confirmLabel: string;
@@ -28,11 +30,12 @@ export function Picker(props: PickerProps) {
   );
 }
 
-function PickerForm({ value, busy, tap, onConfirm, onCancel, ...props }: PickerProps) {
+function PickerForm({ value, about, busy, tap, onConfirm, onCancel, ...props }: PickerProps) {
   const form = useRef<HTMLFormElement>(null);
   const isOffered = (key: string) => props.options.some((option) => option.key === key);
   const earlier = usePrerenderedPicker(tap, form, (key) => isOffered(key) && onConfirm(key));
   const [chosen, setChosen] = useState(earlier && isOffered(earlier) ? earlier : value);
+  const label = props.options.find(({ key }) => key === chosen)?.label;
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && chosen) onConfirm(chosen);
@@ -40,6 +43,7 @@ function PickerForm({ value, busy, tap, onConfirm, onCancel, ...props }: PickerP
   return (
     <PickerView
       {...props}
+      about={about && [about, label].filter(Boolean).join(' · ')}
       value={chosen}
       name={useId()}
       busy={busy}

@@ -1,5 +1,6 @@
 import './sheet.css';
 import './picker.css';
+import './rows.css';
 import './radio.css';
 import type { FormEvent, Ref } from 'react';
 import { Button } from './Button.tsx';
@@ -14,6 +15,8 @@ export interface PickerOption {
 
 interface PickerViewProps {
   title: string;
+  /** What is chosen for, such as an amount. */
+  about?: string | undefined;
   options: readonly PickerOption[];
   /** The chosen option. */
   value: string;
@@ -30,7 +33,7 @@ interface PickerViewProps {
 
 /** What a picker's sheet contains. Native radio buttons, so that arrow keys and Enter work. */
 export function PickerView(props: PickerViewProps) {
-  const { title, options, value, name, busy, form, onChoose, onConfirm, onCancel } = props;
+  const { title, about, options, value, name, busy, form, onChoose, onConfirm, onCancel } = props;
   const hasImages = options.some(({ image }) => image);
   return (
     <form ref={form} method="dialog" onSubmit={onConfirm} onReset={onCancel}>
@@ -44,6 +47,7 @@ export function PickerView(props: PickerViewProps) {
         <Button kind="quiet" type="submit" busy={busy}>
           {props.confirmLabel}
         </Button>
+        {about && <p className="picker-about">{about}</p>}
       </div>
       <fieldset className="picker-options">
         <legend className="visually-hidden">{title}</legend>
@@ -56,7 +60,7 @@ export function PickerView(props: PickerViewProps) {
             )}
             <span className="picker-label">
               {label}
-              {note && <span className="picker-note">{note}</span>}
+              {note && <span className="row-note">{note}</span>}
             </span>
             <input
               className="radio"

@@ -5,7 +5,7 @@ interface TextProps {
   /** Undefined while it is not known. */
   children: ReactNode;
   /** Width of the bar, em. */
-  size?: 2 | 4 | 6 | 8 | 12 | 16;
+  size?: 4 | 6 | 8 | 12 | 16;
 }
 
 /** An address, which breaks after its signs rather than inside a word where it needs more than a line. */

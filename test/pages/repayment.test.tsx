@@ -452,6 +452,9 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
       'Bank Two',
     ]);
     expect([one?.checked, two?.checked]).toEqual([true, false]);
+    expect(picker.textContent).toContain(`${page.amount} · Wallet One`);
+    await userEvent.click(two as HTMLElement);
+    expect(picker.textContent).toContain(`${page.amount} · Bank Two`);
     expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
   });
 

@@ -75,6 +75,7 @@ export function PaymentMethod({ channels, request, product, refresh }: PaymentMe
         <Picker
           open
           title={text.paymentMethod}
+          about={amountText(amount)}
           options={channels}
           value={offeredChannel(channels, chosen)}
           busy={code.disabled}

@@ -1,3 +1,4 @@
+import '../../ui/tone.css';
 import './repayment.css';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -94,10 +95,11 @@ export const PAYMENT_METHOD = 'paymentMethod';
 
 /** The payment methods to choose from, before React is there. */
 function PaymentMethods({ shown: { ways } }: { shown: { ways: ShownWays } }) {
-  const { channels = [] } = ways;
+  const { amount, channels = [] } = ways;
   return (
     <PickerView
       title={text.paymentMethod}
+      about={amount}
       options={channels}
       value={channels[0]?.key ?? ''}
       name={PAYMENT_METHOD}

@@ -34,6 +34,8 @@ interface ShownNotes {
 /** The ways to pay. */
 export interface ShownWays {
   nothingDue: boolean;
+  /** What is to be paid; undefined while it is not known. */
+  amount: string | undefined;
   /** Undefined without a code. */
   code: ShownCode | undefined;
   /** Undefined while they are not known. */
@@ -53,6 +55,7 @@ interface Due {
 /** The ways to pay while they are not known. */
 export const waitingWays: ShownWays = {
   nothingDue: false,
+  amount: undefined,
   code: undefined,
   notes: undefined,
   channels: undefined,
@@ -93,6 +96,7 @@ export function shownWays(
   const instructions = linkTo(context, 'paymentInstructions', payCode ? { payCode } : {});
   return {
     nothingDue: isZero(amount),
+    amount: amountText(amount, context),
     code: shownCode(defDetail, isDelay, context),
     notes: { notice: noticeMsg, instructions: isShowReyTop ? instructions : undefined },
     channels: distinctChannels(repayList).map(({ channel_number, name, logo }) => ({
