@@ -41,7 +41,7 @@ export function LoanDetailView({ shown, actions }: LoanDetailViewProps) {
         </section>
       )}
       {offers.length > 0 && (
-        <section aria-labelledby="recommended">
+        <section className="order-offers" aria-labelledby="recommended">
           <h2 id="recommended" className="section-title">
             {text.recommended}
           </h2>
