@@ -87,10 +87,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
     if (busy || !mutation.offered) return;
     // Read on submit, because autofill on some phones fires no change event.
     const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
-    if (!code) {
-      showToast(text.badCode, { tone: 'error' });
-      return markField(text.badCode);
-    }
+    if (!code) return markField(text.badCode);
     setError(undefined);
     const { orderId, repaymentRecordId } = step;
     const fields = { orderId, verifyCode: code, repaymentRecordId };

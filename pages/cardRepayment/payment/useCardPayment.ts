@@ -8,7 +8,7 @@ import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { goTo } from '../../../shared/runtime/navigate.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { Payment } from '../cardRepayment.address.ts';
-import { countdownOf, forgetCodeStep } from '../code/codeStep.model.ts';
+import { countdownOf, forgetCodeStep, WRONG_CODE } from '../code/codeStep.model.ts';
 import { failureTitle } from './cardPayment.model.ts';
 import { cardCommit } from './cardPayment.mutation.ts';
 
@@ -67,7 +67,9 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
       setProblem('');
       setSent(step.call.path);
       const result = await mutation.send(step, input, payment.amountText);
-      const said = result && !result.success ? failureTitle(result) : '';
+      // A wrong code is told at its field.
+      const isToast = result && !result.success && result.code !== WRONG_CODE;
+      const said = isToast ? failureTitle(result) : '';
       if (said) showToast(said, { tone: 'error' });
       return result;
     },
