@@ -8,12 +8,21 @@ const LIMIT_MS = 30_000;
 
 declare global {
   interface Window {
+    __tapped: number;
     __answered: number;
   }
 }
 
-/** Runs in the page: records when an element is there and has been painted, and reports "answered". */
+/**
+ * Runs in the page: records when the screen was touched, and when an element is there and has been painted; reports
+ * "answered".
+ */
 function observeAnswer(selector: string): void {
+  // Set by the browser when the finger touches, however busy the page is then.
+  addEventListener('pointerdown', ({ timeStamp }) => (window.__tapped = timeStamp), {
+    capture: true,
+    once: true,
+  });
   window.__answered = 0;
   const look = () => {
     if (!document.querySelector(selector)?.getClientRects().length) return;
@@ -63,8 +72,7 @@ async function tap({ page, session }: Phone, { tap: selector }: Control): Promis
 
 /**
  * Opens a page on a new phone, taps a control as soon as the content is ready and the control is there, and waits for its
- * answer. @returns ms from the start of the navigation until the answer is visible; NaN if the page has no such control or
- * does not answer.
+ * answer. @returns ms from the tap until the answer is visible; NaN if the page has no such control or does not answer.
  */
 export async function controlAnswered(
   browser: Browser,
@@ -81,7 +89,7 @@ export async function controlAnswered(
   try {
     await openOn(opened, site, target);
     await Promise.all([reported(session, 'answered', LIMIT_MS), tap(opened, control)]);
-    return await page.evaluate(() => window.__answered);
+    return await page.evaluate(() => window.__answered - window.__tapped);
   } catch {
     return Number.NaN;
   } finally {

@@ -2,7 +2,7 @@ import { median, type Visit } from './measure.ts';
 
 /** The figures of a page, in one round. NaN where there is none. */
 export interface Figures extends Visit {
-  /** A tap on the first control, made when the content was ready, has been answered, ms. */
+  /** From a tap on the first control, made when the content was ready, until its answer, ms. */
   control: number;
   /** The second visit on the same phone, ms. */
   secondPaint: number;
@@ -54,18 +54,10 @@ const medianOf = ({ of }: Column, rounds: readonly Figures[]) => median(rounds.m
 /** The rounds of each variant of a page, by its name; that which is compared with the others first. */
 export type Measured = Readonly<Record<string, readonly Figures[]>>;
 
-/** How much of the content's time the largest paint and the first control take. */
-function withinPage(rounds: readonly Figures[]): string {
+/** How much of the content's time the largest paint takes. */
+function largestOf(rounds: readonly Figures[]): string {
   const ready = median(rounds.map(({ contentReady }) => contentReady));
-  const parts = [
-    ['largest paint', median(rounds.map(({ largestPaint }) => largestPaint))],
-    ['control answered', median(rounds.map(({ control }) => control))],
-  ] as const;
-  return parts
-    .flatMap(([name, value]) =>
-      Number.isFinite(value) ? [`${name} ${(value / ready).toFixed(2)}`] : [],
-    )
-    .join(', ');
+  return (median(rounds.map(({ largestPaint }) => largestPaint)) / ready).toFixed(2);
 }
 
 /** The heading of the columns. */
@@ -78,7 +70,7 @@ export function heading(): string {
 
 /**
  * The lines of one page: the medians of each variant, how the first compares with each other one, and how its largest
- * paint and first control compare with its content.
+ * paint compares with its content.
  */
 export function pageLines(label: string, measured: Measured): string[] {
   const [[first, own] = ['', []], ...others] = Object.entries(measured);
@@ -96,7 +88,7 @@ export function pageLines(label: string, measured: Measured): string[] {
   );
   const early = own.every(({ callFirst }) => callFirst);
   const within = Object.entries(measured).map(
-    ([name, rounds]) => `  of its content ready, ${name}: ${withinPage(rounds)}`,
+    ([name, rounds]) => `  largest paint of its content ready, ${name}: ${largestOf(rounds)}`,
   );
   return [label, ...medians, ...ratios, ...within, `  first call before React: ${early}`];
 }
