@@ -1,5 +1,6 @@
 import MagicString from 'magic-string';
-import { type ESTree, normalizePath, type Plugin, Visitor } from 'vite';
+import { type ESTree, type Plugin, Visitor } from 'vite';
+import { lazyName } from './pageFiles.ts';
 
 /** The function that loads a module on demand. */
 const LOADER = 'lazyModule';
@@ -25,26 +26,20 @@ function importedBy({ arguments: [load] }: ESTree.CallExpression): string {
 }
 
 /**
- * Tells each lazy module its own path from the project's root, by which documents list its files: it becomes the last
- * argument of `lazyModule`.
+ * Tells each lazy module its own name, by which documents list its files: it becomes the last argument of `lazyModule`.
  */
 export function lazyModulesPlugin(): Plugin {
-  let root = '';
   return {
     name: 'site-lazy-modules',
     apply: 'build',
-    configResolved(config) {
-      root = normalizePath(config.root);
-    },
     async transform(code, id) {
       if (!code.includes(`${LOADER}(`) || code.includes(`function ${LOADER}`)) return undefined;
       const text = new MagicString(code);
       for (const call of callsIn(this.parse(code))) {
         const resolved = await this.resolve(importedBy(call), id);
         if (!resolved) throw new Error(`${id}: ${importedBy(call)} does not exist`);
-        const source = JSON.stringify(resolved.id.slice(root.length + 1));
         const missing = call.arguments.length === 1 ? '{}, ' : '';
-        text.appendLeft(call.end - 1, `, ${missing}${source}`);
+        text.appendLeft(call.end - 1, `, ${missing}${JSON.stringify(lazyName(resolved.id))}`);
       }
       return { code: text.toString(), map: text.generateMap({ hires: true }) };
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Rollup } from 'vite';
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
 import type { LazyFiles } from '../ui/lazy/fetchFiles.ts';
@@ -10,6 +11,9 @@ export type ModuleInfoOf = (
 
 /** A script of the build. */
 export type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'moduleIds' | 'imports'>;
+
+/** The name of a lazy module, by which documents list its files: short, and part of their addresses anyway. */
+export const lazyName = (source: string): string => basename(source).replace(/\.tsx?$/, '');
 
 /** What a page consists of, as paths from the project's root. */
 export interface PageSources {

@@ -11,7 +11,14 @@ import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';
 import { compileStyle } from './compileStyles.ts';
-import { type Chunk, type PageFiles, type PageSources, pageFiles, releaseOf } from './pageFiles.ts';
+import {
+  type Chunk,
+  lazyName,
+  type PageFiles,
+  type PageSources,
+  pageFiles,
+  releaseOf,
+} from './pageFiles.ts';
 
 /** What a build knows once the bundler has written its files. */
 export interface FinishedBuild {
@@ -70,13 +77,16 @@ interface Scripts {
 function bootDataOf(page: Page, build: FinishedBuild, { files, release }: Scripts): BootData {
   const { lazy = {} } = files.get(page.name) ?? {};
   const { base } = build.vite;
-  const addresses = Object.entries(lazy).map(([name, own]) => [
-    name,
-    own.map((file) => base + file),
-  ]);
+  const addresses: Record<string, readonly string[]> = {};
+  for (const [source, own] of Object.entries(lazy)) {
+    const name = lazyName(source);
+    if (addresses[name])
+      throw new Error(`${page.name}: another lazy module has the name of ${source}`);
+    addresses[name] = own.map((file) => base + file);
+  }
   return {
     ...(page.next && { next: nextPages(page, build, files) }),
-    lazyFiles: Object.fromEntries(addresses),
+    lazyFiles: addresses,
     ...metricsOf(page, build, release),
   };
 }

@@ -32,8 +32,8 @@ async function fetchFile(file: string): Promise<void> {
  */
 function fetchTranslations(language: string): Record<string, Promise<void>> {
   const begun: Record<string, Promise<void>> = {};
-  const sources = Object.keys(files).filter((source) => source.endsWith(`.${language}.ts`));
-  for (const file of sources.flatMap((source) => files[source] ?? [])) {
+  const names = Object.keys(files).filter((name) => name.endsWith(`.${language}`));
+  for (const file of names.flatMap((name) => files[name] ?? [])) {
     const request = fetchFile(file);
     request.catch(() => undefined);
     begun[file] = request;

@@ -1,6 +1,6 @@
 import { fetchWithin } from '../../lib/fetchWithin.ts';
 
-/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's path. */
+/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's name. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>;
 
 /** What the boot script shares for lazy modules. */

@@ -21,8 +21,7 @@ const prefetchSources: string[] = [];
  * Loads a module on demand, with retries. Chromium up to 153 and Firefox cache a failed `import()`, also of a
  * nested file, for as long as the page lives. The files are therefore fetched first, which can be retried, and the
  * import then finds them in the browser's cache.
- * @param load imports it. @param source its path from the project's root, by which documents
- * list its files; the build inserts it. @returns a function that loads the module, or retries after a failure. Rejects with ModuleLoadError.
+ * @param load imports it. @param source its name, by which documents list its files; the build inserts it. @returns a function that loads the module, or retries after a failure. Rejects with ModuleLoadError.
  */
 export function lazyModule<Module>(
   load: () => Promise<Module>,
