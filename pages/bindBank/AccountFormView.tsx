@@ -135,6 +135,11 @@ function WaitingFields() {
             <Text size={6}>{undefined}</Text>
           </span>
           <div className="field-control" />
+          {row === 'second' && (
+            <p className="field-hint">
+              <Text size={6}>{undefined}</Text>
+            </p>
+          )}
         </div>
       ))}
     </section>

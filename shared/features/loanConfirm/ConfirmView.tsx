@@ -51,7 +51,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       </p>
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (
-        <NotedBar note={blocked || <Text size={12}>{commitment}</Text>}>
+        <NotedBar note={blocked || (commitment ?? <WaitingCommitment />)}>
           <Button blocked={blocked !== undefined} tap="confirmLoan">
             {text.next}
           </Button>
@@ -62,6 +62,15 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
 }
 
 /** Every payment of the loan, and their sum. */
+/** As many lines as most loans have, so that nothing moves. */
+const WaitingCommitment = () => (
+  <>
+    <Text size={16}>{undefined}</Text>
+    <br />
+    <Text size={6}>{undefined}</Text>
+  </>
+);
+
 function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan }) {
   return (
     <section className="card">
