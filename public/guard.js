@@ -14,28 +14,38 @@
     return document.documentElement.getAttribute('data-contact') || CONTACT;
   }
 
+  // The look is here, because hardly any page needs it.
+  function add(parent, name, style, text) {
+    var element = document.createElement(name);
+    element.style.cssText = style;
+    element.appendChild(document.createTextNode(text));
+    return parent.insertBefore(element, parent === document.body ? parent.firstChild : null);
+  }
+
   function showNotice(title, text) {
     if (shown || started()) return;
     shown = true;
     var boot = window.__boot || {};
-    var box = document.createElement('div');
-    var heading = document.createElement('h2');
-    var line = document.createElement('p');
-    var again = document.createElement('button');
+    var box = add(
+      document.body,
+      'div',
+      'margin:16px;padding:16px;border:1px solid var(--danger);border-radius:16px;background:var(--surface)',
+      ''
+    );
     box.setAttribute('role', 'alert');
     box.className = 'guard';
-    heading.appendChild(document.createTextNode(title));
-    line.appendChild(document.createTextNode(text + ' Customer service: ' + contact()));
-    again.appendChild(document.createTextNode('Reload'));
-    again.onclick = function () {
+    add(box, 'h2', 'margin:0 0 8px;font-size:1.125rem', title);
+    add(box, 'p', 'margin:0 0 16px', text + ' Customer service: ' + contact());
+    add(
+      box,
+      'button',
+      'min-height:48px;padding:0 24px;border:0;border-radius:14px;background:var(--brand-strong);color:var(--brand-text);font:inherit;font-weight:600',
+      'Reload'
+    ).onclick = function () {
       location.reload();
     };
-    box.appendChild(heading);
-    box.appendChild(line);
-    box.appendChild(again);
     // A picker that was opened meanwhile would cover the notice.
     if (boot.closePicker) boot.closePicker();
-    document.body.insertBefore(box, document.body.firstChild);
     window.scrollTo(0, 0);
   }
 

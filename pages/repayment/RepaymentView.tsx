@@ -1,3 +1,4 @@
+import '../../shared/ui/tone.css';
 import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
 import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
 import {

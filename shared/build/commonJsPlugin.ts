@@ -68,7 +68,7 @@ function reactModule(code: string, program: ESTree.Program) {
   }
   if (required.length) throw new Error(`React requires ${required} in an unexpected place`);
   text.append(`export { ${names} };`);
-  return { code: `${text}`, map: text.generateMap({ hires: true }) };
+  return { code: `${text}`, map: text.generateMap({ hires: 'boundary' }) };
 }
 
 const reactModules: RolldownPlugin = {
@@ -88,6 +88,7 @@ async function bundled(file: string, folder: string) {
     input: file,
     platform: 'browser',
     plugins: [reactModules],
+    checks: { pluginTimings: false },
     resolve: { alias: Object.fromEntries(replaced) },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });

@@ -52,9 +52,10 @@ const moduleOf = (config: object) => `export const buildConfig = ${JSON.stringif
 /** The text of the module `buildConfig.ts` in a build: the configuration as data. */
 export const configModule = (config: Config): string => moduleOf(pageConfigOf(config));
 
-/** The text of that module in the script of a document. */
-export function firstScreenConfigModule(config: Config): string {
-  return moduleOf(Object.fromEntries(FIRST_SCREEN_SETTINGS.map((name) => [name, config[name]])));
+/** The configuration in the script of a document: those of these settings that its code names. */
+export function firstScreenConfig(config: Config, code: string): Partial<FirstScreenConfig> {
+  const named = FIRST_SCREEN_SETTINGS.filter((name) => code.includes(name));
+  return Object.fromEntries(named.map((name) => [name, config[name]]));
 }
 
 /** Fills empty settings from the market. */

@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 import { minify } from 'terser';
-import { type Config, firstScreenConfigModule } from '../config/readConfig.ts';
+import { type Config, firstScreenConfig } from '../config/readConfig.ts';
 
 interface Script {
   /** The project's root. */
@@ -64,7 +64,7 @@ export async function bundleScript(script: Script): Promise<string> {
         name: 'document-script',
         load: (id) =>
           config && id.endsWith('/shared/config/buildConfig.ts')
-            ? firstScreenConfigModule(config)
+            ? 'export const buildConfig = __CONFIG__;'
             : undefined,
         transform: (code, id) => (/\/pages\/\w+\/page\.ts$/.test(id) ? usedPart(code) : undefined),
         // The screen of a page is no part of its document.
@@ -85,6 +85,13 @@ export async function bundleScript(script: Script): Promise<string> {
       `The script of a document (${Object.values(modules)[0] ?? entry}) contains ${names}`,
     );
   }
-  const { code = '' } = await minify(output[0].code, { ...MINIFIED });
+  const bundled = output[0].code;
+  const known = config && JSON.stringify(firstScreenConfig(config, bundled));
+  const { code = '' } = await minify(
+    bundled.replace('__CONFIG__', () => `${known}`),
+    {
+      ...MINIFIED,
+    },
+  );
   return code.trim();
 }
