@@ -23,8 +23,8 @@ export interface DialogProps {
   closeLabel?: string;
   /** Accessible name of a close icon in the corner. */
   closeIcon?: string;
-  /** A `sheet` is at the bottom of the screen and brings its own header. A `wide` box is for a picture. */
-  kind?: 'box' | 'sheet' | 'wide';
+  /** A `sheet` is at the bottom of the screen and brings its own header. A `wide` box is for a picture, a `reader` for a text. */
+  kind?: 'box' | 'sheet' | 'wide' | 'reader';
   children?: ReactNode;
 }
 
@@ -43,8 +43,13 @@ function reachable(box: HTMLElement): HTMLElement[] {
   );
 }
 
-/** A checked option, else the first control. A link in the text takes the focus only where there is nothing else. */
+/**
+ * The heading of a text to read, a checked option, or else the first control. A link in the text takes the focus only where
+ * there is nothing else.
+ */
 function firstFocus(box: HTMLElement): HTMLElement | undefined {
+  const heading = box.querySelector<HTMLElement>('h2[tabindex]');
+  if (heading) return heading;
   const stops = reachable(box);
   const checked = box.querySelector<HTMLElement>(':checked');
   return checked ?? stops.find((stop) => !stop.matches('a')) ?? stops[0];
@@ -139,7 +144,11 @@ function OpenDialog({
             <span aria-hidden="true">×</span>
           </button>
         )}
-        <h2 id={id} className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}>
+        <h2
+          id={id}
+          className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}
+          tabIndex={kind === 'reader' ? -1 : undefined}
+        >
           {title}
         </h2>
         {kind === 'sheet' ? children : <div className="dialog-body">{children}</div>}

@@ -348,7 +348,9 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Please read this agreement' })).toBe(dialog);
     expect(next().getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }));
+    const agree = within(dialog).getByRole('button', { name: 'Agree' });
+    expect(agree.className).toContain('button-primary');
+    await userEvent.click(agree);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(next().getAttribute('aria-disabled')).toBeNull();
     expect(told()).toEqual([]);
@@ -357,7 +359,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
   it('an agreement that the page cannot show cannot be agreed to', async () => {
     await open({ popAgreementUrl: 'http://docs.example/first' });
     const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
-    expect(within(dialog).getByText(/cannot be shown/)).toBeTruthy();
+    expect(within(dialog).getByText(/We cannot show/)).toBeTruthy();
     expect(dialog.querySelector('iframe')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Agree' })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();

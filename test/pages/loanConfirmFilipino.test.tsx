@@ -13,5 +13,5 @@ it('does not call the rate what the lender calls the interest in pesos', async (
   await openScreen(address, <NewLoanConfirm />, offer);
   const labelOf = (value: string) => screen.getByText(value).closest('.row')?.querySelector('dt');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Interest');
-  expect(labelOf('3% a month')?.textContent).toBe('Antas ng interes');
+  expect(labelOf('3% a month')?.textContent).toBe('Rate ng interes');
 });

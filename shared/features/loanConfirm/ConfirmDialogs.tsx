@@ -59,17 +59,19 @@ interface ChoiceProps {
   agree?: string;
   cancel: string;
   onAgree: () => void;
+  /** The page asks for it; otherwise both buttons have equal weight. */
+  primary?: boolean;
 }
 
-/** Two buttons of equal weight. Cancel closes the web view. */
-function Choice({ agree, cancel, onAgree }: ChoiceProps) {
+/** Two buttons. Cancel closes the web view. */
+function Choice({ agree, cancel, onAgree, primary }: ChoiceProps) {
   return (
     <div className="confirm-choice">
       <Button kind="secondary" onClick={leave}>
         {cancel}
       </Button>
       {agree && (
-        <Button kind="secondary" onClick={onAgree}>
+        <Button kind={primary ? 'primary' : 'secondary'} onClick={onAgree}>
           {agree}
         </Button>
       )}
@@ -87,10 +89,12 @@ function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () 
     <Dialog
       open
       title={text.frame.title}
+      kind={href && !isDocument(href) ? 'reader' : 'box'}
       // Esc does not close it: the borrower has to choose.
       onClose={() => undefined}
       actions={
         <Choice
+          primary
           cancel={text.frame.cancel}
           onAgree={onAgree}
           {...(href && { agree: text.frame.agree })}
@@ -132,7 +136,9 @@ function AgreementText({ href }: { href: string }) {
           onLoad={() => setShown(true)}
         />
       )}
-      <p role="status">{slow && !shown && text.frame.slow}</p>
+      <p className="confirm-words" role="status">
+        {slow && !shown && text.frame.slow}
+      </p>
       <Button kind="quiet" onClick={() => callNative('openPage', { url: href })}>
         {text.frame.open}
       </Button>

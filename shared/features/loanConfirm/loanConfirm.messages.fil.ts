@@ -12,8 +12,8 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
     cancel: verbatim,
     open: 'Buksan sa hiwalay na page',
     slow: 'Matagal mag-load ang kasunduan. Maaari mo itong buksan sa hiwalay na page.',
-    document: 'Ang kasunduang ito ay dokumentong nagbubukas sa hiwalay na page.',
-    refused: 'Hindi maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
+    document: 'PDF ang kasunduang ito. Buksan ito para mabasa.',
+    refused: 'Hindi namin maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
   },
   promo: { title: 'Mabuting malaman', button: 'OK' },
   retention: {
@@ -29,7 +29,7 @@ export const confirm = translation<typeof text>('loanConfirm', {
   failed: 'Hindi namin ma-load ang alok na utang',
   amount: 'Halaga ng utang',
   firstPayment: 'Unang bayad',
-  rate: 'Antas ng interes',
+  rate: 'Rate ng interes',
   firstPeriod: 'Unang panahon',
   days: (days) => `${days} araw`,
   plan: 'Plano ng pagbabayad',
@@ -39,12 +39,12 @@ export const confirm = translation<typeof text>('loanConfirm', {
   more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
   moreThanReceived: (excess) => `Mas mataas ito nang ${excess} kaysa sa matatanggap mo.`,
   commitment: (total, count, first) =>
-    `Babayaran: ${total}${count > 1 ? ` sa ${count} hulog, una` : ''} sa ${first}`,
+    `Babayaran: ${total}${count > 1 ? ` sa ${count} hulog, ang una` : ''} sa ${first}`,
   noTotal: 'Hindi pa alam ang kabuuang babayaran.',
   cost: 'Magkano ang aabutin nito?',
   agreements: 'Mga kasunduan',
   untitled: (position) => `Kasunduan ${position}`,
-  agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
+  agree: 'Nabasa ko at tinatanggap ko ang mga kasunduan',
   agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
   agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
   retry: 'Subukan muli',
@@ -54,8 +54,8 @@ export const confirm = translation<typeof text>('loanConfirm', {
   blocked: {
     unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
     agreement:
-      'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
-    failed: 'I-load ang mga kasunduan para magpatuloy.',
+      'May kasunduang kailangang basahin muna. Kung hindi mo ito makita, buksan muli ang page na ito.',
+    failed: 'Pindutin ang Subukan muli para ma-load ang mga kasunduan.',
   },
 });
 

@@ -22,7 +22,7 @@ export const text = defineMessages('loanConfirm', {
   agreements: 'Agreements',
   /** Stands for a title that the lender leaves out. */
   untitled: (position: string) => `Agreement ${position}`,
-  agree: 'I have read and agree to the agreements of this loan',
+  agree: 'I have read and accept the agreements',
   agreeAlone: 'I agree to take this loan on the terms above',
   agreementsFailed: 'We could not load the agreements. You need them before you can continue.',
   retry: 'Retry',
@@ -31,7 +31,7 @@ export const text = defineMessages('loanConfirm', {
   next: 'Next',
   blocked: {
     unchecked: 'Tick the box above to continue.',
-    agreement: 'You need to read an agreement first. If it does not appear, open this page again.',
-    failed: 'Load the agreements to continue.',
+    agreement: 'There is an agreement to read first. If you do not see it, open this page again.',
+    failed: 'Tap Retry to load the agreements.',
   },
 });
