@@ -25,10 +25,10 @@ interface BindFieldProps {
 }
 
 /** The error of an item. */
-function errorText(problem: 'missing' | PhoneProblem, title: string): string {
+function errorText(problem: 'missing' | PhoneProblem, title: string, isChoice: boolean): string {
   const { max, example } = phoneField();
-  if (problem === 'missing') return text.missing(title);
-  return problem === 'tooLong' ? text.longPhone(max) : text.badPhone(example);
+  if (problem === 'missing') return text.missing(title, isChoice);
+  return problem === 'tooLong' ? text.longPhone(max) : text.badPhone(maskOf('phone')(example));
 }
 
 /** One form item, shown as the kind of field that matches its category and input type. */
@@ -37,21 +37,21 @@ export function BindField(props: BindFieldProps) {
   const kind = fieldKind(item);
   const found = problemOf(item, form);
   const problem = refused ?? (found === 'missing' && !tried ? undefined : found);
+  const isChoice = kind === 'enum' || kind === 'city';
   const field = {
     id: fieldId(item.code),
     label: item.required ? item.title : text.optional(item.title),
     hint: item.subtitle,
-    error: problem && errorText(problem, item.title),
+    error: problem && errorText(problem, item.title, isChoice),
   };
-  if (kind === 'enum' || kind === 'city' || kind === 'money') {
+  if (isChoice || kind === 'money') {
     const value = heldValue(item, form);
-    const empty = kind === 'money' ? text.enterAmount : text.choose;
     return (
       <>
         <ChoiceField
           {...field}
           value={value && shownValue(item, value)}
-          empty={empty}
+          empty={isChoice ? text.choose : text.tapToEnter}
           tap={`open-${item.code}`}
           onOpen={() => onOpen?.(item)}
         />

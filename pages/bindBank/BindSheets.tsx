@@ -6,7 +6,7 @@ import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { askedItems, type BindForm, heldValue } from './bindBank.model.ts';
-import { fieldKind, optionPath, shownValue } from './bindField.model.ts';
+import { fieldKind, optionPath, shownAmount, shownValue } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
 
 /** What is open over the form: an item's picker or money keyboard, or the review. */
@@ -38,6 +38,7 @@ export function BindSheets(props: BindSheetsProps) {
         title={item.title}
         value={heldValue(item, form)}
         labels={text.keys}
+        format={shownAmount}
         onConfirm={choose}
         onHide={onClose}
       />

@@ -14,17 +14,17 @@ export const text = defineMessages('bindBank', {
   otherCardType: (type: string) => `Account type ${type}`,
   optional: (title: string) => `${title} (optional)`,
   clear: (title: string) => `Clear ${title}`,
-  badPhone: (example: string) =>
-    `This phone number is not valid. Enter a number such as ${example}.`,
+  badPhone: (example: string) => `Enter a valid phone number, such as ${example}.`,
   longPhone: (max: number) =>
     `This number can have up to ${max} digits. We left out the rest, so please check it.`,
   choose: 'Choose',
-  enterAmount: 'Enter an amount',
+  tapToEnter: 'Tap to enter',
   thing: 'your account details',
   next: 'Next',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  missing: (title: string) => `Enter the ${inSentence(title)}`,
+  missing: (title: string, isChoice: boolean) =>
+    `${isChoice ? 'Choose' : 'Enter'} the ${inSentence(title)}`,
   summary: (count: number) =>
     count === 1 ? 'Please complete one field:' : `Please complete ${count} fields:`,
   correct: (count: number) =>

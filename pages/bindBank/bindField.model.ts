@@ -1,6 +1,7 @@
 import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
+import { writeAmount } from '../../shared/lib/money.ts';
 import {
   hasCountryCode,
   PHONE_FIELDS,
@@ -113,7 +114,15 @@ export function phoneProblem(held: string): PhoneProblem | undefined {
 /** Groups a phone number. One with too many digits is not grouped. */
 function groupedPhone(typed: string): string {
   const digits = rawValue('phone', typed);
-  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits);
+  const groups = getConfig().phoneGroups.split('-').map(Number);
+  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits, groups);
+}
+
+/** An amount of the money keyboard with its currency and its digits in groups, also while it is typed. */
+export function shownAmount(typed: string): string {
+  const { currency, grouping } = getConfig();
+  const [whole = '', part] = typed.split('.');
+  return writeAmount(whole, part, currency, grouping);
 }
 
 /** The formatting of a value while it is typed. */
@@ -136,6 +145,7 @@ export function optionPath(options: readonly BindOption[], type: string): BindOp
 /** A value formatted for display: option names for choices, grouped digits for numbers. */
 export function shownValue(item: BindItem, value: string): string {
   const kind = fieldKind(item);
+  if (kind === 'money' && value) return shownAmount(value);
   if (kind !== 'enum' && kind !== 'city') return maskOf(kind)(value);
   return optionPath(item.note, value)
     .map(({ name }) => name)

@@ -72,4 +72,12 @@ export const BRAND_SETTINGS = {
     meaning: 'rule for mobile numbers on the landing page',
     file: true,
   }),
+  phoneGroups: text({
+    env: 'VITE_PHONE_GROUPS',
+    fallback: '3-4-4',
+    pattern: '[1-9](-[1-9]){1,4}',
+    expects: 'numbers of digits such as 4-3-4',
+    meaning: 'groups in which the account form shows mobile numbers; the Philippines write 4-3-4',
+    file: true,
+  }),
 } as const;

@@ -27,6 +27,7 @@ const FIRST_SCREEN_SETTINGS = [
   'brandName',
   'currency',
   'grouping',
+  'phoneGroups',
   'phoneRule',
   'serviceEmail',
   'servicePhone',

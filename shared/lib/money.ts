@@ -67,10 +67,18 @@ export function formatMoney(
   if (decimal === NO_AMOUNT) return decimal;
   const sign = decimal.startsWith('-') ? '-' : '';
   const [whole = '', part] = decimal.slice(sign.length).split('.');
-  const symbol = currencySymbol(real, currency);
-  if (grouping === 'none') return `${sign}${symbol}${whole}.${part}`;
+  return sign + writeAmount(whole, part, currencySymbol(real, currency), grouping);
+}
+
+/** Digits as a market writes an amount, also while they are typed: `part` is then absent, empty or short. */
+export function writeAmount(
+  whole: string,
+  part: string | undefined,
+  symbol: string,
+  grouping: Grouping,
+): string {
   const dot = grouping === 'dot';
   const indian = grouping === 'indian' || (grouping === 'comma' && symbol === '₹');
-  const grouped = groupDigits(whole, dot ? '.' : ',', indian);
-  return `${sign}${symbol}${grouped}${dot ? ',' : '.'}${part}`;
+  const grouped = grouping === 'none' ? whole : groupDigits(whole, dot ? '.' : ',', indian);
+  return symbol + grouped + (part === undefined ? '' : (dot ? ',' : '.') + part);
 }

@@ -22,6 +22,8 @@ interface MoneyKeyboardProps {
   title: string;
   value: string;
   labels: MoneyKeyboardLabels;
+  /** Writes the amount as the market does, while it is typed. */
+  format: (amount: string) => string;
   onConfirm: (amount: string) => void;
   /** Called on Hide or Esc. The old amount stays. */
   onHide: () => void;
@@ -36,7 +38,7 @@ export function MoneyKeyboard(props: MoneyKeyboardProps) {
   );
 }
 
-function Keys({ title, value, labels, onConfirm, onHide }: MoneyKeyboardProps) {
+function Keys({ title, value, labels, format, onConfirm, onHide }: MoneyKeyboardProps) {
   const [amount, setAmount] = useState(value);
   const press = (key: MoneyKey) => setAmount((before) => pressMoneyKey(before, key));
   const type = (event: KeyboardEvent) => {
@@ -53,7 +55,7 @@ function Keys({ title, value, labels, onConfirm, onHide }: MoneyKeyboardProps) {
           {labels.hide}
         </Button>
         <output className="money-amount" aria-live="polite" aria-label={title}>
-          {amount || '0'}
+          {format(amount || '0')}
         </output>
         <Button kind="quiet" disabled={!amount} onClick={() => onConfirm(finishedAmount(amount))}>
           {labels.confirm}

@@ -22,6 +22,7 @@ import {
   optionPath,
   rawValue,
   readTyped,
+  shownAmount,
   shownValue,
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
@@ -174,6 +175,16 @@ describe('fields and masks', () => {
     expect(readTyped('text', '+1 212')).toEqual({ digits: '+1 212' });
     expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
   });
+
+  it.each([
+    ['0', '₱0'],
+    ['12500', '₱12,500'],
+    ['12500.', '₱12,500.'],
+    ['12500.5', '₱12,500.5'],
+    ['1234567.50', '₱1,234,567.50'],
+  ])('writes %s, while it is typed, as %s', (typed, shown) =>
+    expect(shownAmount(typed)).toBe(shown),
+  );
 
   it.each([
     ['', '0917123456789', '09171234567', 'tooLong'],

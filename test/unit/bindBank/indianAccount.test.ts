@@ -2,12 +2,17 @@
 
 import { beforeAll, expect, it } from 'vitest';
 import { bindPayload, problemOf, startForm } from '../../../pages/bindBank/bindBank.model.ts';
-import { edited } from '../../../pages/bindBank/bindField.model.ts';
+import { edited, maskOf, shownAmount } from '../../../pages/bindBank/bindField.model.ts';
 import { cardInitCall } from '../../../shared/api/bindCard.ts';
 import { provideConfig } from '../../../shared/config/config.ts';
 import * as v from '../../../shared/lib/schema.ts';
 
-beforeAll(() => provideConfig({ currency: '₹' }));
+beforeAll(() => provideConfig({ currency: '₹', grouping: 'indian', phoneGroups: '5-5' }));
+
+it('writes numbers and amounts as the settings say', () => {
+  expect(maskOf('phone')('9876543210')).toBe('98765 43210');
+  expect(shownAmount('1234567')).toBe('₹12,34,567');
+});
 
 it.each([
   ['0987654321', '098 7654 3210', '9876543210', undefined],

@@ -85,6 +85,7 @@ const KINDS: Readonly<Record<string, keyof typeof SAFE>> = {
   ...{
     grouping: 'part',
     phoneRule: 'part',
+    phoneGroups: 'part',
     market: 'part',
     colourScheme: 'part',
     countrySegment: 'part',

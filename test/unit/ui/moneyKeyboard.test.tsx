@@ -59,6 +59,7 @@ describe('the money keyboard', () => {
         title="Income"
         value={value}
         labels={labels}
+        format={(amount) => `₱${amount}`}
         onConfirm={onConfirm}
         onHide={onHide}
       />,
@@ -77,7 +78,7 @@ describe('the money keyboard', () => {
     await press('Delete');
     await press('.');
     await press('5');
-    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('1.5');
+    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('₱1.5');
     await press('Confirm');
     expect(onConfirm).toHaveBeenCalledWith('1.5');
     await press('Delete');
@@ -90,7 +91,7 @@ describe('the money keyboard', () => {
     const { onConfirm, onHide } = show('5');
     screen.getByRole('button', { name: '1' }).focus();
     await userEvent.keyboard('7');
-    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('57');
+    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('₱57');
     await press('Hide');
     expect(onHide).toHaveBeenCalled();
     expect(onConfirm).not.toHaveBeenCalled();
