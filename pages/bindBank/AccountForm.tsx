@@ -5,6 +5,7 @@ import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { ACCOUNT_FORM, AccountFormView } from './AccountFormView.tsx';
+import { ErrorSummary } from './BindField.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
 import {
@@ -15,12 +16,9 @@ import {
   withCardType,
   withValue,
 } from './bindBank.model.ts';
+import { reportStart } from './bindEvents.ts';
 import { type Edit, edited, fieldKind, type PhoneProblem } from './bindField.model.ts';
-import { reportStart } from './bindStart.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { loadLazyParts } from './loadLazyParts.ts';
-import { useAccountSave } from './useAccountSave.ts';
-import { useSheets } from './useSheets.ts';
+import { loadSheets, useAccountSave, useSheets } from './useAccount.ts';
 
 interface AccountFormProps {
   items: readonly BindItem[];
@@ -38,7 +36,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const begun = useRef(false);
-  const [sheet, open, close, lazyParts] = useSheets();
+  const [sheet, open, close, sheets] = useSheets();
   const shown = askedItems(items, form);
   const unfinished = unfinishedItems(items, form);
 
@@ -64,7 +62,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     if (begun.current) return;
     begun.current = true;
     reportStart(form.cardType);
-    loadLazyParts().catch(() => undefined);
+    loadSheets().catch(() => undefined);
   };
   /** Whether the form can be sent. If not, the summary says why. */
   const check = () => {
@@ -122,8 +120,8 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   return (
     <>
       <AccountFormView shown={{ items, form }} actions={actions} />
-      {lazyParts && sheet && (sheet !== 'review' || account.offered) && (
-        <lazyParts.BindSheets
+      {sheets && sheet && (sheet !== 'review' || account.offered) && (
+        <sheets.BindSheets
           sheet={sheet}
           items={items}
           form={form}

@@ -1,3 +1,4 @@
+import type { MouseEvent, Ref } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
@@ -7,7 +8,7 @@ import { type BindForm, heldValue, problemOf } from './bindBank.model.ts';
 import { fieldKind, maskOf, type PhoneProblem, phoneField, shownValue } from './bindField.model.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
-export function fieldId(code: string): string {
+function fieldId(code: string): string {
   return `item-${code}`;
 }
 
@@ -74,5 +75,36 @@ export function BindField(props: BindFieldProps) {
       onChange={(typed) => onType?.(item, typed)}
       {...(numeric && { mask: maskOf(kind) })}
     />
+  );
+}
+
+interface ErrorSummaryProps {
+  items: readonly BindItem[];
+  form: BindForm;
+  boxRef: Ref<HTMLDivElement>;
+}
+
+function focusField(event: MouseEvent, code: string): void {
+  event.preventDefault();
+  document.getElementById(fieldId(code))?.focus();
+}
+
+/** The items that are missing or wrong, each with a link to its field. Nothing if there are none. */
+export function ErrorSummary({ items, form, boxRef }: ErrorSummaryProps) {
+  if (!items.length) return null;
+  const allMissing = items.every((item) => problemOf(item, form) === 'missing');
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={boxRef}>
+      <p>{allMissing ? text.summary(items.length) : text.correct(items.length)}</p>
+      <ul>
+        {items.map(({ code, title }) => (
+          <li key={code}>
+            <a href={`#${fieldId(code)}`} onClick={(event) => focusField(event, code)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

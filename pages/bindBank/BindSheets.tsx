@@ -9,6 +9,9 @@ import { askedItems, type BindForm, heldValue } from './bindBank.model.ts';
 import { fieldKind, optionPath, shownAmount, shownValue } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
 
+/** In the same chunk. */
+export { Saved } from './Saved.tsx';
+
 /** What is open over the form: an item's picker or money keyboard, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';
 

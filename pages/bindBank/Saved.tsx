@@ -1,10 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { queryText } from '../../shared/api/session/session.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './bindBank.messages.ts';
-import { leave } from './leave.ts';
+import { LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
+import { reportEnd } from './bindEvents.ts';
 
 /** How long the success message shows before the page moves on, ms. */
 const SHOWN_MS = 1500;
+
+/**
+ * Leaves the page after a save: back to the order, or by closing the web view. Never rejects.
+ * @returns false if the page could not be left.
+ */
+async function leave(): Promise<boolean> {
+  await reportEnd();
+  if (queryText('source') !== LOAN_DETAIL_SOURCE)
+    return (await callNative('closeWebView', { reason: 'saved' })) !== 'none';
+  goTo('order', { source: LOAN_DETAIL_SOURCE }, true);
+  return true;
+}
 
 /** Confirms that the account is saved, then moves on. */
 export function Saved() {

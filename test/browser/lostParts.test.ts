@@ -85,7 +85,7 @@ const PARTS: readonly Part[] = [
     name: 'the dialogs of the bank form',
     route: 'bindBank',
     orderId: 'status-151',
-    files: [/\/assets\/lazyParts-/],
+    files: [/\/assets\/BindSheets-/],
     before: (page) => page.getByLabel('Account holder').fill('Ana Reyes'),
     stays: hasTyped('Account holder', 'Ana Reyes'),
     need: press(/E-wallet/),
@@ -180,7 +180,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
   }
 
   withEngine('refused once, a part is requested again without a message', async () => {
-    lossy().refuse(/\/assets\/(lazyParts|Dialog)-/, 2);
+    lossy().refuse(/\/assets\/(BindSheets|Dialog)-/, 2);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: /E-wallet/ }).click();
@@ -215,7 +215,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
   );
 
   withEngine('without a server the page is not replaced by a browser error', async () => {
-    lossy().lose(/\/assets\/lazyParts-/);
+    lossy().lose(/\/assets\/BindSheets-/);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByLabel('Account holder').fill('Ana Reyes');

@@ -8,8 +8,9 @@ import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
-import { ConfirmNext, usePush } from './ConfirmNext.tsx';
+import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { ConfirmView } from './ConfirmView.tsx';
+import { ConfirmNext, OpenAgreement, usePush } from './ConfirmWrites.tsx';
 import {
   AGREEMENT_BOX,
   blockedReason,
@@ -20,12 +21,13 @@ import {
   shownConfirmation,
 } from './confirm.model.ts';
 import type { Confirmation } from './confirmation.ts';
-import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.messages.ts';
-import { OpenAgreement } from './OpenAgreement.tsx';
 
 /** If they fail to load, the offer can still be read, but Next stays disabled if an agreement must come first. */
-const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDialogs);
+const ConfirmDialogs = lazyComponent(
+  lazyModule(() => import('./ConfirmDialogs.tsx')),
+  (module) => module.ConfirmDialogs,
+);
 
 interface ConfirmScreenProps {
   confirmation: Confirmation;

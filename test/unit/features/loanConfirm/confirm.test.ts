@@ -14,7 +14,7 @@ import {
   shownConfirmation,
   termOf,
 } from '../../../../shared/features/loanConfirm/confirm.model.ts';
-import { compareConfirmation } from '../../../../shared/features/loanConfirm/confirm.mutation.ts';
+import { compareConfirmation } from '../../../../shared/features/loanConfirm/confirmation.ts';
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
 import * as v from '../../../../shared/lib/schema.ts';
 import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';

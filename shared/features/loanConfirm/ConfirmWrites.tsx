@@ -1,15 +1,16 @@
 import { useId } from 'react';
-import type { Offer } from '../../api/loanConfirm.ts';
+import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/secondTap.ts';
 import { within } from '../../lib/within.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
-import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
+import { MutationBar, MutationNotice } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
-import { goTo } from '../../runtime/navigate.ts';
+import { goTo, openServerAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { amountText } from '../order/amountText.ts';
 import { WayOut } from '../order/WayOut.tsx';
+import { AgreementButton } from './ConfirmView.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -83,5 +84,29 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
     >
       {blocked || commitment}
     </MutationBar>
+  );
+}
+
+interface OpenAgreementProps {
+  agreement: Agreement;
+  open: Confirmation['openAgreement'];
+}
+
+/** Requests the address of an agreement and opens it. */
+export function OpenAgreement({ agreement, open }: OpenAgreementProps) {
+  const { position } = agreement;
+  const jump = useMutation(open, { about: position });
+  const show = async () => {
+    const { productId = '', orderId } = commonParameters();
+    const result = await jump.send(open, { productId, scene: AGREEMENT_SCENE, position, orderId });
+    if (!result?.success) return;
+    // If the address was blocked this page stays, so the button has to work again.
+    if (openServerAddress(result.data.contract_url) !== 'left') jump.reopen();
+  };
+  return (
+    <>
+      <AgreementButton agreement={agreement} busy={jump.disabled} onOpen={show} />
+      <MutationNotice mutation={jump} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { commonParameters, queryText } from '../../shared/api/session/session.ts
 import { reportNative } from '../../shared/runtime/callNative.ts';
 
 /** What the native shell receives with each binding event: the product and, if known, the source. */
-export function bindIdentity() {
+function bindIdentity() {
   const source = queryText('source');
   return { productId: commonParameters().productId ?? '', ...(source && { source }) };
 }
@@ -11,3 +11,6 @@ export function bindIdentity() {
 export function reportStart(cardType: string): void {
   void reportNative('bindStart', { ...bindIdentity(), cardType });
 }
+
+/** Tells the native shell that the account is saved. */
+export const reportEnd = () => reportNative('bindEnd', { ...bindIdentity(), ok: true });
