@@ -1,8 +1,6 @@
 /** Shown for an amount that is absent or unreadable. */
 export const NO_AMOUNT = '--';
 
-const MINOR = /^(-?)(\d+)$/;
-
 /** How the integer part of an amount is grouped; the decimal separator always differs from it. `comma` groups rupees as `indian` does. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
@@ -13,10 +11,10 @@ const INDIA = '1';
  * amount is too large. @returns '--' if it is not a whole number.
  */
 export function minorToDecimal(minor: string | number | bigint): string {
-  const [, sign = '', digits = ''] = MINOR.exec(`${minor}`) ?? [];
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(`${minor}`) ?? [];
   if (!digits) return NO_AMOUNT;
-  const padded = digits.replace(/^0+(?=\d)/, '').padStart(3, '0');
-  const text = `${padded.slice(0, -2)}.${padded.slice(-2)}`;
+  const plain = digits.replace(/^0+(?=\d)/, '');
+  const text = plain.padStart(3, '0').replace(/..$/, '.$&');
   return /[1-9]/.test(text) ? sign + text : text;
 }
 
@@ -29,7 +27,7 @@ export function decimalToMinor(decimal: string): string | undefined {
 }
 
 /** Groups the digits of a whole number in threes, or as Indian numbers are. */
-export function groupDigits(whole: string, separator = '.', indian = false): string {
+export function groupDigits(whole: string, separator: string, indian?: boolean): string {
   const steps = indian ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
   return whole.replace(steps, separator);
 }
@@ -48,7 +46,7 @@ export function minorUnits(text: string): string | undefined {
 }
 
 /** The rupee if `real` is 1, the peso if it has another value, and without one the market's currency. */
-export function currencySymbol(real: string | undefined, market = '₱'): string {
+export function currencySymbol(real: string | null | undefined, market = '₱'): string {
   return real === INDIA ? '₹' : (real && '₱') || market;
 }
 
@@ -65,9 +63,9 @@ export function formatMoney(
 ): string {
   const decimal = minorToDecimal(minor);
   if (decimal === NO_AMOUNT) return decimal;
-  const sign = decimal.startsWith('-') ? '-' : '';
-  const [whole = '', part] = decimal.slice(sign.length).split('.');
-  return sign + writeAmount(whole, part, currencySymbol(real, currency), grouping);
+  const [whole = '', part] = decimal.replace('-', '').split('.');
+  const written = writeAmount(whole, part, currencySymbol(real, currency), grouping);
+  return decimal.startsWith('-') ? `-${written}` : written;
 }
 
 /** Digits as a market writes an amount, also while they are typed: `part` is then absent, empty or short. */

@@ -185,7 +185,7 @@ describe('binding an account', () => {
     await page.keyboard.type('300.5');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Monthly income 300.5' }).waitFor();
+    await page.getByRole('button', { name: 'Monthly income ₱300.5' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Is everything correct?' }).waitFor();

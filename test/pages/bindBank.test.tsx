@@ -51,27 +51,16 @@ describe('the payment account', () => {
     ]);
   });
 
-  it.each(['+63 917 123 4567', '0063 917 123 4567', '639171234567', '0917-123-4567'])(
-    'understands the pasted number %s',
-    async (pasted) => {
-      await open('status-151');
-      await paste(field('GCash number'), pasted);
-      expect(field('GCash number').value).toBe('091 7123 4567');
-    },
-  );
-
-  it.each(['+1 212 555 0100', '+63 917 123 45678'])(
-    'refuses the pasted number %s with a message and cuts nothing off it',
-    async (pasted) => {
-      await open('status-151');
-      await userEvent.type(field('GCash number'), '0917');
-      await paste(field('GCash number'), pasted);
-      expect(field('GCash number').value).toBe('091 7');
-      expect(screen.getByText(/Enter a valid phone number/)).toBeTruthy();
-      await userEvent.type(field('GCash number'), '1');
-      expect(screen.queryByText(/Enter a valid phone number/)).toBeNull();
-    },
-  );
+  it('takes over a pasted number, and refuses another with a message and cuts nothing off it', async () => {
+    await open('status-151');
+    await paste(field('GCash number'), '+63 917 123 4567');
+    expect(field('GCash number').value).toBe('091 7123 4567');
+    await paste(field('GCash number'), '+1 212 555 0100');
+    expect(field('GCash number').value).toBe('091 7123 4567');
+    expect(screen.getByText(/Enter a valid phone number, such as 091 7123 4567/)).toBeTruthy();
+    await userEvent.type(field('GCash number'), '{Backspace}');
+    expect(screen.queryByText(/Enter a valid phone number/)).toBeNull();
+  });
 
   it('marks errors only in the kind of account that was checked', async () => {
     await open('status-151');

@@ -6,7 +6,7 @@ type AddressAndSettings = Pick<ScreenContext, 'page' | 'config'>;
 
 /** An amount of a reply, to compute with. A number without a currency is in that of the address (`real`) or else the market. */
 export function moneyOf(amount: string, context: AddressAndSettings): Money | undefined {
-  const real = new URLSearchParams(searchOf(context)).get('real') ?? undefined;
+  const real = new URLSearchParams(searchOf(context)).get('real');
   return readMoney(amount, currencySymbol(real, context.config.currency));
 }
 
@@ -21,7 +21,8 @@ export function moneyText({ minor, before, after }: Money, { config }: AddressAn
  */
 export function amountText(amount: string, context: AddressAndSettings = screenContext()): string {
   const bare = /^\d(.*\d)?$/.test(amount) && moneyOf(amount, context);
-  return bare ? moneyText(bare, context) : amount;
+  const { grouping } = context.config;
+  return bare ? formatMoney(bare.minor, { currency: bare.before, grouping }) : amount;
 }
 
 /** Whether an amount of a reply is zero, in any form: there is nothing to pay. */

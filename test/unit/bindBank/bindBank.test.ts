@@ -164,7 +164,12 @@ describe('fields and masks', () => {
       }),
     );
     expect(maskOf('phone')('09171234567')).toBe('091 7123 4567');
-    for (const pasted of ['+63 917 123 4567', '0063 917 123 4567', '639171234567']) {
+    for (const pasted of [
+      '+63 917 123 4567',
+      '0063 917 123 4567',
+      '639171234567',
+      '0917-123-4567',
+    ]) {
       expect(readTyped('phone', pasted).refused).toBeUndefined();
       expect(rawValue('phone', pasted)).toBe('09171234567');
       expect(maskOf('phone')(pasted)).toBe('091 7123 4567');
