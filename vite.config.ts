@@ -10,9 +10,8 @@ import { environmentFolder, readEnvironment } from './shared/build/environment.t
 import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
 import { loadModule, loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
-import { type Backend, servePlugin } from './shared/build/servePlugin.ts';
+import { type Backend, servePlugin, takenPortPlugin } from './shared/build/servePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
-import { takenPortPlugin } from './shared/build/takenPortPlugin.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
 import { MINIFIED } from './shared/document/bundleScript.ts';

@@ -1,11 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { Page } from '../document/page.ts';
-import { ROUTES_FILE, routesFile } from './routes.ts';
+import { type Page, routesOf } from '../document/page.ts';
 
 /** The files that the configuration has loaded: definitions of pages, and the sandbox. */
 const LOADED = /\/pages\/\w+\/page\.ts$|\/test\/sandbox\//;
+
+/** The generated module that lists the routes, from the project's root. */
+const ROUTES_FILE = 'shared/config/routes.ts';
+
+/** The text of that module. It is generated because TypeScript cannot derive a type from folders. */
+export function routesFile(pages: readonly Page[]): string {
+  const names = pages.map(({ name }) => `  '${name}',`);
+  const routes = pages
+    .filter(({ kind }) => kind !== 'tool')
+    .flatMap(routesOf)
+    .sort();
+  return [
+    '// Generated from the folders of `pages/` by the dev server and by `npm run generate`. Do not edit.',
+    '',
+    '/** The name of every page. */',
+    `export const pageNames: readonly string[] = [`,
+    ...names,
+    '];',
+    '',
+    '/** Every address that a page of the site may lead to. */',
+    `export type Route =`,
+    ...routes.map((route, index) => `  | '${route}'${index === routes.length - 1 ? ';' : ''}`),
+    '',
+  ].join('\n');
+}
 
 /** Updates the list of routes when a page was added or removed. */
 async function writeRoutes(root: string, pages: readonly Page[]): Promise<void> {

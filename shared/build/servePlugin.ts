@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server } from 'node:net';
 import { extname, join, resolve } from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
 import { RUNTIME_CONFIG_FILE, usesRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { type Page, pageOf } from '../document/page.ts';
 import { devDocuments } from './devDocuments.ts';
@@ -80,5 +81,25 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
       server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(serveBuild(outDir, built));
     },
+  };
+}
+
+/** Adds to Vite's own error how to choose another port. */
+function explain(server: Pick<Server, 'on'> | null, command: string, logger: Logger): void {
+  server?.on('error', ({ code, port = 0 }: NodeJS.ErrnoException & { port?: number }) => {
+    if (code !== 'EADDRINUSE') return;
+    logger.error(
+      `Port ${port} is taken, perhaps by another ${command}. Stop that one, or choose another port: ${command} -- --port ${port + 1}`,
+    );
+  });
+}
+
+/** Explains what to do if the port is taken. Vite does not try the next port, where a second server would be mistaken for the first. */
+export function takenPortPlugin(): Plugin {
+  return {
+    name: 'site-taken-port',
+    configureServer: ({ httpServer, config }) => explain(httpServer, 'npm start', config.logger),
+    configurePreviewServer: ({ httpServer, config }) =>
+      explain(httpServer, 'npm run preview', config.logger),
   };
 }

@@ -1,13 +1,49 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { minify } from 'terser';
+import type { Company } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
-import { guardScript } from './guardScript.ts';
+import { type Page, pathOf } from '../document/page.ts';
+import { phoneText } from '../lib/telephone.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
 import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
-import { robots, siteMap } from './searchFiles.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
+
+/** What the contact of customer service replaces. */
+const PLACEHOLDER = "'{contact}'";
+
+/**
+ * Inserts the contact into the guard and minifies it. It is not bundled, because it must stay ES5.
+ * @param source the text of `public/guard.js`. @throws Error if it has no place for the contact.
+ */
+export async function guardScript(
+  source: string,
+  { servicePhone, serviceEmail }: Pick<Config, 'servicePhone' | 'serviceEmail'>,
+): Promise<string> {
+  if (!source.includes(PLACEHOLDER)) throw new Error(`public/guard.js: ${PLACEHOLDER} is missing`);
+  const contact = JSON.stringify(`${phoneText(servicePhone)}, ${serviceEmail}`);
+  const text = source.replace(PLACEHOLDER, () => contact);
+  const { code = '' } = await minify(text, { ecma: 5, ie8: true });
+  return code;
+}
+
+/** The text of `sitemap.xml`, with the public pages; undefined without `VITE_SITE_URL`. */
+export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | undefined {
+  if (!siteUrl) return undefined;
+  const entries = pages
+    .filter(({ kind }) => kind === 'public')
+    .map((page) => `<url><loc>${siteUrl}/${pathOf(page)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** The text of `robots.txt`. Crawlers may read every page, because they must read `noindex` to obey it. */
+export function robots({ siteUrl }: Company): string {
+  const map = siteUrl ? `Sitemap: ${siteUrl}/sitemap.xml\n` : '';
+  return `User-agent: *\nAllow: /\nDisallow: /esita/\n${map}`;
+}
 
 /** Checks the runtime configuration that was copied from `public`, or writes an empty one. */
 async function finishRuntimeConfig(file: string, spec: RuntimeConfigSpec): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { routesFile } from '../../shared/build/routes.ts';
+import { routesFile } from '../../shared/build/pagesPlugin.ts';
 import { environmentExample } from '../../shared/config/environmentExample.ts';
 import { contract } from '../contract/contract.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compileStyle } from '../../../shared/build/compileStyles.ts';
 import { configPlugin } from '../../../shared/build/configPlugin.ts';
 import { decodePlaces } from '../../../shared/build/decodePlaces.ts';
-import { guardScript } from '../../../shared/build/guardScript.ts';
+import { guardScript } from '../../../shared/build/writeSiteFiles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const SOURCE = 'shared/config/buildConfig.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routesFile } from '../../../shared/build/routes.ts';
+import { routesFile } from '../../../shared/build/pagesPlugin.ts';
 import { definePage, pagesFrom } from '../../../shared/document/page.ts';
 
 const definition = definePage({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasAttempt } from '../../../shared/document/boot/hasAttempt.ts';
+import { hasAttempt } from '../../../shared/document/boot/openPicker.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const MINUTE_MS = 60_000;

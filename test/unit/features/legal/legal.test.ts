@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../../pages/pages.ts';
 import { findingsOf, operatorReport } from '../../../../shared/build/operatorReport.ts';
-import { robots, siteMap } from '../../../../shared/build/searchFiles.ts';
+import { robots, siteMap } from '../../../../shared/build/writeSiteFiles.ts';
 import { readCompany } from '../../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { findings } from '../../../../shared/features/legal/findings.ts';
