@@ -31,8 +31,7 @@ export function flagOf(meaning: FlagMeaning) {
     anything,
     v.transform((value) => meaningOf(value, meaning)),
   );
-  // The API contract is generated from this mark.
-  return Object.assign(schema, { isFlag: true });
+  return v.described({ isFlag: true }, schema);
 }
 
 /** A flag that is off unless it says yes. */
@@ -59,8 +58,7 @@ export function list<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) 
       return kept;
     }),
   );
-  // The API contract is generated from this schema.
-  return Object.assign(schema, { item });
+  return v.described({ item }, schema);
 }
 
 /**

@@ -40,7 +40,6 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
       <meta name="theme-color" content={brandColour} {...replaceable('content', '{brandColour}')} />
       {page.kind !== 'public' && <meta name="robots" content="noindex" />}
       <Title page={page} config={config} hasRuntimeConfig={hasRuntimeConfig} />
-      <meta name="description" content={page.description} />
       <link
         rel="icon"
         href={logo || icon}
@@ -80,6 +79,7 @@ function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' 
   };
   return (
     <>
+      <meta name="description" content={page.description} />
       {siteUrl && <link rel="canonical" href={address} />}
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />

@@ -60,6 +60,7 @@ export async function bootScriptOf(
       config,
       values: {
         __BOOT_DATA__: data,
+        __DEVELOPMENT__: false,
         __CHECKS__: page.first?.showsChecks ?? false,
         __HEADER_NAMES__: config.headerNames,
         __LANGUAGES__: languagesOf(page),

@@ -38,6 +38,9 @@ function usedPart(code: string): string {
   return `${code.slice(0, definition.start)}{${parts}}${code.slice(definition.end)}`;
 }
 
+/** The title of a failed screen, which only React shows. */
+const FAILED_TITLE = /^ {2}failed: (?:'.*'|".*"|verbatim),\n/m;
+
 /** How terser makes scripts small, those in the documents and those beside them. */
 export const MINIFIED = {
   ecma: 2020,
@@ -66,7 +69,10 @@ export async function bundleScript(script: Script): Promise<string> {
           config && id.endsWith('/shared/config/buildConfig.ts')
             ? 'export const buildConfig = __CONFIG__;'
             : undefined,
-        transform: (code, id) => (/\/pages\/\w+\/page\.ts$/.test(id) ? usedPart(code) : undefined),
+        transform(code, id) {
+          if (/\/pages\/\w+\/page\.ts$/.test(id)) return usedPart(code);
+          return /\.messages(\.\w+)?\.ts$/.test(id) ? code.replace(FAILED_TITLE, '') : undefined;
+        },
         // The screen of a page is no part of its document.
         resolveDynamicImport: () => false,
       },

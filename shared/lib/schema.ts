@@ -3,6 +3,16 @@
  * valibot, which is 1 KB larger in each document and each page; `test/unit/lib/schema.test.ts` compares the two.
  */
 
+/** Whether the API contract may be generated; inserted by the build, false in scripts that ship. */
+declare const __DEVELOPMENT__: boolean;
+
+/** Adds to a step of reading what the API contract tells of it, which nobody needs who only reads. */
+// @__NO_SIDE_EFFECTS__
+export function described<Given extends object>(contract: object, step: Given): Given {
+  const isNeeded = typeof __DEVELOPMENT__ === 'undefined' || __DEVELOPMENT__;
+  return isNeeded ? { ...contract, ...step } : step;
+}
+
 /** What a step returns if a value does not match. */
 const NO_MATCH = Symbol('no match');
 
@@ -10,8 +20,6 @@ type Found<Output> = Output | typeof NO_MATCH;
 
 /** One step of reading: tests a value, or turns it into another. */
 export interface Step<Input, Output> {
-  /** Its kind, where the API contract, which is generated from schemas, depends on it. */
-  readonly type?: string;
   read(sent: Input): Found<Output>;
 }
 
@@ -24,7 +32,6 @@ export interface Schema<Output> extends Step<unknown, Output> {
 /** A schema whose key may be missing. */
 export interface OptionalSchema<Output> extends Schema<Output | undefined> {
   absent(): Found<Output | undefined>;
-  readonly wrapped: Schema<Output>;
 }
 
 /** What a schema reads a value as. */
@@ -45,12 +52,14 @@ type Flat<Given> = { [Key in keyof Given]: Given[Key] };
 
 /** Any value. */
 // @__NO_SIDE_EFFECTS__
-export const unknown = (): Schema<unknown> => ({ type: 'unknown', read: (sent) => sent });
+export const unknown = (): Schema<unknown> =>
+  described({ type: 'unknown' }, { read: (sent: unknown) => sent });
 
 /** A value that passes a test, as it is. */
 // @__NO_SIDE_EFFECTS__
 function onlyIf<Output>(type: string, test: (sent: unknown) => boolean): Schema<Output> {
-  return { type, read: (sent) => (test(sent) ? (sent as Output) : NO_MATCH) };
+  const read = (sent: unknown) => (test(sent) ? (sent as Output) : NO_MATCH);
+  return described({ type }, { read });
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -66,12 +75,9 @@ export const number = () =>
 
 /** Null, or what another schema reads. */
 // @__NO_SIDE_EFFECTS__
-export function nullable<Output>(wrapped: Schema<Output>): Schema<Output | null> & Wrapping {
-  return { wrapped, read: (sent) => (sent === null ? null : wrapped.read(sent)) };
-}
-
-interface Wrapping {
-  readonly wrapped: Schema<unknown>;
+export function nullable<Output>(wrapped: Schema<Output>): Schema<Output | null> {
+  const read = (sent: unknown) => (sent === null ? null : wrapped.read(sent));
+  return described({ wrapped }, { read });
 }
 
 /** A list of which each entry matches. */
@@ -96,14 +102,14 @@ export function transform<Input, Output>(change: (sent: Input) => Output): Step<
 // @__NO_SIDE_EFFECTS__
 export function minLength<Input extends { length: number }>(requirement: number) {
   const read = (sent: Input): Found<Input> => (sent.length >= requirement ? sent : NO_MATCH);
-  return { type: 'min_length', requirement, read };
+  return described({ type: 'min_length', requirement }, { read });
 }
 
 /** A text that matches a pattern. */
 // @__NO_SIDE_EFFECTS__
 export function regex(requirement: RegExp) {
   const read = (sent: string): Found<string> => (requirement.test(sent) ? sent : NO_MATCH);
-  return { type: 'regex', requirement, read };
+  return described({ type: 'regex', requirement }, { read });
 }
 
 /** One step after the other, each with what the step before has read. */
@@ -121,12 +127,11 @@ export function pipe(first: Schema<unknown>, ...rest: Step<never, unknown>[]): S
   const goOn = (start: unknown) =>
     rest.reduce((value, next) => (value === NO_MATCH ? value : next.read(value as never)), start);
   const { absent } = first;
-  return {
-    ...first,
-    ...{ pipe: [first, ...rest] },
-    read: (sent) => goOn(first.read(sent)),
-    ...(absent && { absent: () => goOn(absent()) }),
-  };
+  const read = (sent: unknown) => goOn(first.read(sent));
+  return described(
+    { ...first, pipe: [first, ...rest] },
+    { read, ...(absent && { absent: () => goOn(absent()) }) },
+  );
 }
 
 /** A value whose key may be missing. @param value what a missing one is read as. */
@@ -135,12 +140,8 @@ export function optional<Output>(wrapped: Schema<Output>, value: unknown): Schem
 // @__NO_SIDE_EFFECTS__
 export function optional(wrapped: Schema<unknown>, value?: unknown): OptionalSchema<unknown> {
   const absent = () => (value === undefined ? undefined : wrapped.read(value));
-  return {
-    type: 'optional',
-    wrapped,
-    absent,
-    read: (sent) => (sent === undefined ? absent() : wrapped.read(sent)),
-  };
+  const read = (sent: unknown) => (sent === undefined ? absent() : wrapped.read(sent));
+  return described({ type: 'optional', wrapped }, { absent, read });
 }
 
 /** What a schema reads, or another value in place of one that does not match. */
@@ -150,14 +151,12 @@ export function fallback<Output>(schema: Schema<Output>, value: Output): Schema<
     const found = schema.read(sent);
     return found === NO_MATCH ? value : found;
   };
-  return { ...schema, ...{ fallback: value }, read: readOr, absent: () => value };
+  return described({ ...schema, fallback: value }, { read: readOr, absent: () => value });
 }
 
 /** An object with these keys; others are left out. */
 // @__NO_SIDE_EFFECTS__
-export function object<Given extends Entries>(
-  entries: Given,
-): Schema<Flat<ObjectOf<Given>>> & { readonly entries: Given } {
+export function object<Given extends Entries>(entries: Given): Schema<Flat<ObjectOf<Given>>> {
   const read = (sent: unknown) => {
     if (typeof sent !== 'object' || sent === null) return NO_MATCH;
     const found: Record<string, unknown> = {};
@@ -171,7 +170,7 @@ export function object<Given extends Entries>(
     }
     return found as Flat<ObjectOf<Given>>;
   };
-  return { type: 'object', entries, read };
+  return described({ type: 'object', entries }, { read });
 }
 
 /** Reads a value. */

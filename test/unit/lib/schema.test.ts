@@ -29,7 +29,8 @@ async function loadApi(): Promise<{ calls: Calls; decode: Decoder }> {
 }
 
 const byOwn = await loadApi();
-vi.doMock('../../../shared/lib/schema.ts', () => library);
+const { described } = own;
+vi.doMock('../../../shared/lib/schema.ts', () => ({ ...library, described }));
 const byLibrary = await loadApi();
 vi.doUnmock('../../../shared/lib/schema.ts');
 
