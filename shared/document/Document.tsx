@@ -6,6 +6,7 @@ import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { PageHead } from './Head.tsx';
 import { InlineScript, InlineStyle } from './InlineText.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import type { Page } from './page.ts';
 
 /** The files of a document, by their addresses. */
@@ -77,6 +78,7 @@ export function Document(props: DocumentProps) {
           // The build has rendered this markup with React, so it contains nothing from outside.
           <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
         ))}
+        <LanguageChoice {...props} />
         {bootScript.late && <InlineScript text={bootScript.late} />}
         <Scripts {...props.assets} />
       </body>

@@ -40,12 +40,7 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
       <meta name="theme-color" content={brandColour} {...replaceable('content', '{brandColour}')} />
       {page.kind !== 'public' && <meta name="robots" content="noindex" />}
       <Title page={page} config={config} hasRuntimeConfig={hasRuntimeConfig} />
-      <link
-        rel="icon"
-        href={logo || icon}
-        type="image/svg+xml"
-        {...replaceable('href', '{logo}')}
-      />
+      <link rel="icon" href={logo || icon} {...replaceable('href', '{logo}')} />
       {page.kind === 'public' && <ShareHead page={page} config={config} company={company} />}
     </>
   );

@@ -138,6 +138,38 @@ describe('a page in Filipino', () => {
     await page.getByText('Halagang babayaran').first().waitFor();
   });
 
+  withBrowser('the borrower chooses it, before React too, and it is kept', async () => {
+    const { page, context, open } = borrower();
+    const choice = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+    await context.route('**/assets/*.js', (go) => go.abort());
+    await open('complaint', 'due-extendable', { note: 'a b&c' });
+    await heading('Complaint');
+    expect(await choice('English').getAttribute('aria-current')).toBe('true');
+    const before = new URL(page.url());
+    await choice('Filipino').click();
+    await heading('Reklamo');
+    expect(await choice('Filipino').getAttribute('aria-current')).toBe('true');
+    expect(await choice('English').getAttribute('aria-current')).toBe('false');
+    const after = new URL(page.url());
+    expect(Object.fromEntries(after.searchParams)).toEqual({
+      ...Object.fromEntries(before.searchParams),
+      lang: 'fil',
+    });
+    expect(await page.evaluate(() => history.length)).toBe(2);
+
+    await context.unroute('**/assets/*.js');
+    await context.addInitScript(() => Object.assign(window, { __lendShellInfo: { lang: 'en' } }));
+    await open('customerService', 'due-extendable', { lang: 'en' });
+    await page.getByText('Mag-chat sa amin').waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+    await choice('English').click();
+    await open('complaint', 'due-extendable', { lang: 'fil' });
+    await heading('Complaint');
+    await choice('Filipino').click();
+    await heading('Reklamo');
+  });
+
   withBrowser('without its texts, with another language or none, the page is English', async () => {
     const { page, context, open } = borrower();
     await open('repayment', 'due-extendable', { lang: 'hi' });

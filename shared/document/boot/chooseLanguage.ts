@@ -1,9 +1,12 @@
-import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../../lib/languages.ts';
+import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /** The languages of this page besides English; inserted by the build. */
 declare const __LANGUAGES__: readonly Language[];
+
+/** The links of `LanguageChoice`. */
+const LINKS = '.languages a';
 
 const root = document.documentElement;
 
@@ -14,13 +17,31 @@ function showPrerenderedState(language: Language): void {
     while (template.previousSibling) template.previousSibling.remove();
     template.before(template.content);
   }
+  for (const link of Array.from(document.querySelectorAll<HTMLElement>(LINKS)))
+    link.setAttribute('aria-current', `${link.lang === language}`);
   root.removeAttribute('data-language-waits');
 }
 
-/** Chooses the language that the address or the app asks for. */
+/** Keeps the language of a link of `LanguageChoice`, and shows the page in it, at the same place in the history. */
+function keepLanguage(event: Event): void {
+  const link = event.target as HTMLElement;
+  if (!link.matches(LINKS)) return;
+  event.preventDefault();
+  try {
+    localStorage.setItem(KEPT_LANGUAGE, link.lang);
+  } catch {
+    // The address has it too.
+  }
+  const address = new URL(location.href);
+  address.searchParams.set('lang', link.lang);
+  history.replaceState(history.state, '', address);
+  location.reload();
+}
+
+/** Shows the page in the language that is asked for, and lets the borrower choose another. */
 function chooseLanguage(): void {
-  const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
-  const language = languageOf(asked, __LANGUAGES__);
+  document.addEventListener('click', keepLanguage);
+  const language = languageOf(askedLanguage(), __LANGUAGES__);
   if (language) {
     root.lang = language;
     root.setAttribute('data-language-waits', '');

@@ -1,12 +1,11 @@
-import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { languageOf } from '../../lib/languages.ts';
 import { type PagePaths, pageAt } from '../pagePaths.ts';
+import { askedLanguage } from './askedLanguage.ts';
 
 /** The site's pages; inserted by the build. */
 declare const __PAGES__: { base: string; pages: readonly (PagePaths & { title: string })[] };
 
-const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
-const language = languageOf(asked, ['fil']);
+const language = languageOf(askedLanguage(), ['fil']);
 if (language) document.documentElement.lang = language;
 for (const element of Array.from(document.querySelectorAll<HTMLElement>('section')))
   element.hidden = element.lang !== (language ?? 'en');

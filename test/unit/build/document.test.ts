@@ -212,10 +212,10 @@ describe('the document of the landing page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('stands inside its layout', () => {
-    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div><script');
+  it('stands inside its layout, above the choice of language', () => {
+    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div><nav');
     expect(rendered(landing, { Layout })).toContain(
-      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p><script',
+      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p><nav',
     );
   });
 
