@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
 import { queryText, queryTexts } from '../../shared/api/session/session.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
@@ -5,10 +6,15 @@ import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { Back, ComplainDetailsView } from './ComplainDetailsView.tsx';
+import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
+import { Back, ComplainDetailsView, PictureList } from './ComplainDetailsView.tsx';
 import { text } from './complainDetails.messages.ts';
-import { hasResult, readComplaint, shownDetail } from './complainDetails.model.ts';
-import { Pictures } from './Pictures.tsx';
+import {
+  hasResult,
+  readComplaint,
+  type ShownPicture,
+  shownDetail,
+} from './complainDetails.model.ts';
 import { Rating } from './Rating.tsx';
 
 /** The complaint in the address. */
@@ -60,5 +66,30 @@ function Detail({ detail, refresh }: DetailProps) {
         ),
       }}
     />
+  );
+}
+
+/** Pictures of a complaint or of its answer; a tap opens one in full size. */
+function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
+  const [open, setOpen] = useState<number>();
+  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const opened = open === undefined ? undefined : pictures[open];
+  return (
+    <>
+      <PictureList
+        pictures={pictures}
+        onOpen={setOpen}
+        broken={broken}
+        onBroken={(index) => setBroken((others) => new Set([...others, index]))}
+      />
+      {opened && (
+        <LazyImageViewer
+          open
+          image={opened.address}
+          alt={opened.alt}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
   );
 }

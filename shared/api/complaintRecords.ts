@@ -3,8 +3,8 @@ import * as v from '../lib/schema.ts';
 import { timeText } from '../lib/timeText.ts';
 import { declareCall, inputOf } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
-import { NEEDS_SCORE, readAddresses } from './complaintFields.ts';
 import { address, query } from './query.ts';
+import { type FlagMeaning, readText } from './reply.ts';
 
 /** A time, an instant as yyyy-mm-dd hh:mm:ss; otherwise the text as it came. */
 export const time = v.pipe(
@@ -36,6 +36,15 @@ export const problemListCall = declareCall({
 
 /** The borrower's complaints. */
 export const problemListQuery = query(problemListCall, { parameters: {} });
+
+/** A rating of an answer is asked for unless the server says no or nothing. */
+export const NEEDS_SCORE: FlagMeaning = { absent: false, other: true };
+
+/** Addresses of pictures as they were sent: a list, or a text that joins them by commas, as complaints send them. */
+export function readAddresses(value: unknown): readonly unknown[] {
+  const sent: unknown = typeof value === 'string' ? value.split(',') : value;
+  return Array.isArray(sent) ? sent.filter((one) => readText(one)) : [];
+}
 
 /** Addresses of pictures, as a list or joined by commas, as complaints are sent. */
 const addresses: v.Schema<string[]> = v.pipe(

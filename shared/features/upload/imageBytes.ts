@@ -1,5 +1,3 @@
-import { letters } from './readBytes.ts';
-
 /** The image format by the file's first bytes. Its name and MIME type are not trusted. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
@@ -31,4 +29,27 @@ export function fitted(width: number, height: number): { width: number; height: 
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
+}
+
+/** Reads an unsigned big-endian integer of `count` bytes; NaN if the data ends first. */
+export function uint(bytes: Uint8Array, at: number, count: number): number {
+  let value = 0;
+  for (let step = 0; step < count; step += 1) {
+    value = value * 256 + (bytes[at + step] ?? Number.NaN);
+  }
+  return value;
+}
+
+/** Reads an unsigned little-endian integer of `count` bytes; NaN if the data ends first. */
+export function uintLittle(bytes: Uint8Array, at: number, count: number): number {
+  let value = 0;
+  for (let step = count - 1; step >= 0; step -= 1) {
+    value = value * 256 + (bytes[at + step] ?? Number.NaN);
+  }
+  return value;
+}
+
+/** Reads bytes as Latin-1 text, such as the name of a chunk. */
+export function letters(bytes: Uint8Array, at: number, count: number): string {
+  return String.fromCharCode(...Array.from(bytes.subarray(at, at + count)));
 }

@@ -1,7 +1,5 @@
-import { type ImageKind, imageKind } from './imageBytes.ts';
+import { type ImageKind, imageKind, letters, uint, uintLittle } from './imageBytes.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg.ts';
-import { letters, uint, uintLittle } from './readBytes.ts';
-
 /** The header of an image, read without decoding it. */
 export type ImageHeader = JpegHeader & { kind: ImageKind };
 

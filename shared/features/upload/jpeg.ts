@@ -1,4 +1,4 @@
-import { letters, uint, uintLittle } from './readBytes.ts';
+import { letters, uint, uintLittle } from './imageBytes.ts';
 
 const RST0 = 0xd0;
 const RST7 = 0xd7;

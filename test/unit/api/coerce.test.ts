@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flagOf, list, requiredAmount, requiredText, text } from '../../../shared/api/coerce.ts';
-import { readAddresses } from '../../../shared/api/complaintFields.ts';
+import { readAddresses } from '../../../shared/api/complaintRecords.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { firstText } from '../../../shared/api/reply.ts';
 import * as v from '../../../shared/lib/schema.ts';

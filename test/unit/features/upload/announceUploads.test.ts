@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announceUploads } from '../../../../shared/features/upload/announceUploads.ts';
+import { announceUploads } from '../../../../shared/features/upload/upload.ts';
 import type { UploadItem } from '../../../../shared/features/upload/uploadQueue.ts';
 
 const item = (key: string, state: UploadItem['state'], message?: string): UploadItem => ({
