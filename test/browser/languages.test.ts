@@ -85,7 +85,7 @@ describe('a page in Filipino', () => {
 
     for (const [orderId, sees] of [
       ['confirm-agreement', 'Pakibasa ang kasunduang ito'],
-      ['confirm-document', 'Ang kasunduang ito ay dokumentong nagbubukas sa hiwalay na page.'],
+      ['confirm-document', 'PDF ang kasunduang ito. Buksan ito para mabasa.'],
     ] as const) {
       await open('newLoanConfirm', orderId, { lang: 'fil' });
       await page.getByText(sees).first().waitFor();
