@@ -53,7 +53,7 @@ export function ChooseCard(props: ChooseCardProps) {
       form={CARDS_FORM}
       {...cardPayment.buttonState(!atPartner)}
     >
-      {text.repay}
+      {text.repay(payment.amountText)}
     </Button>
   );
   return (
