@@ -106,8 +106,12 @@ function Waiting() {
           {three.map((row) => (
             <div className="card complaint-item" key={row}>
               <p className="complaint-head">
-                <Text size={6}>{undefined}</Text>
-                <Text size={6}>{undefined}</Text>
+                <span>
+                  <Text size={6}>{undefined}</Text>
+                </span>
+                <span>
+                  <Text size={6}>{undefined}</Text>
+                </span>
               </p>
               <p className="complaint-words">
                 <Text size={16}>{undefined}</Text>

@@ -4,7 +4,6 @@ import {
   type WaysToPayActions,
   WaysToPayView,
 } from '../../shared/features/repayment/WaysToPayView.tsx';
-import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './repayDelay.messages.ts';
 import type { ShownExtension } from './repayDelay.model.ts';
 
@@ -19,9 +18,8 @@ export function RepayDelayView({ shown, actions }: RepayDelayViewProps) {
     <>
       <AmountHero shown={shown.fee} dateLabel={text.date} />
       <RepaymentCard product={shown.product} rows={shown.plan} empty={text.noPlan}>
-        <p className="muted">
-          <Text size={16}>{shown.cost}</Text>
-        </p>
+        {/* Its place depends on the rows, so that a bar would jump. */}
+        {shown.cost && <p className="muted">{shown.cost}</p>}
       </RepaymentCard>
       <WaysToPayView shown={shown.ways} actions={actions} />
     </>

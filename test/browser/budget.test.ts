@@ -7,8 +7,6 @@ import { untilIdle, watchLayoutShift } from './watchPage.ts';
 /** Bytes of the response bodies as sent; a server sends the document without waiting. The script includes React's 55 KB. */
 const BUDGET = { document: 14_200, script: 84_000 };
 const MAX_SHIFT = 0.001;
-/** Where the room that texts of the server take cannot be known before. */
-const MAX_SHIFTS: Readonly<Record<string, number>> = { complaintList: 0.016, repayDelay: 0.003 };
 /** Over HTTP/2 many small scripts would stand in the way of the lender's reply. */
 const MAX_SCRIPTS = 4;
 
@@ -71,7 +69,7 @@ describe('the size of a page', () => {
       expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
       expect(traffic.script).toBeGreaterThan(74_000);
       expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
-      expect(await shift()).toBeLessThanOrEqual(MAX_SHIFTS[route] ?? MAX_SHIFT);
+      expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
       const calls = traffic.order.filter((event) => event === 'call sent');
       const expected = screen ? screen.calls : (VISITS[route] ?? 0);
       expect(calls).toHaveLength(expected);
