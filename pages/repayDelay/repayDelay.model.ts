@@ -31,7 +31,8 @@ export interface ShownExtension {
 const waiting = (): ShownExtension => ({
   fee: { label: undefined, amount: undefined, date: undefined, due: '' },
   product: undefined,
-  plan: waitingRows(2),
+  // A row of the plan has small print, whose line is kept free.
+  plan: waitingRows(2).map((row) => ({ ...row, note: '\u00a0' })),
   cost: undefined,
   ways: waitingWays,
 });
