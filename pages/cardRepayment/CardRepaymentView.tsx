@@ -111,7 +111,7 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
       {actions?.bar ?? (
         <NotedBar>
           <Button tap="cardRepay" type="submit" form={CARDS_FORM}>
-            {text.repay(shown.amount)}
+            {text.repay}
           </Button>
         </NotedBar>
       )}

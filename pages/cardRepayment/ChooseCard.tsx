@@ -53,7 +53,7 @@ export function ChooseCard(props: ChooseCardProps) {
       form={CARDS_FORM}
       {...cardPayment.buttonState(!atPartner)}
     >
-      {text.repay(payment.amountText)}
+      {text.repay}
     </Button>
   );
   return (

@@ -10,7 +10,7 @@ export const text = defineMessages('cardRepayment', {
   choose: 'Choose a bank card',
   ending: (digits: string) => `ending in ${digits}`,
   chooseFirst: 'Please choose a bank card first',
-  repay: (amount = '') => `Repay ${amount}`.trim(),
+  repay: 'Repay',
   noCards: 'You have no bank card yet',
   noCardsText: 'Add a bank card to repay from it.',
   addCard: 'Add a bank card',

@@ -208,7 +208,7 @@ describe('the card repayment screen', () => {
     await open('status-174', '&couponId=c9');
     expect(screen.getByText('₱3,450.00')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     expect(screen.getAllByText('verification code sent, check your phone').length).toBeGreaterThan(
       0,
@@ -242,7 +242,7 @@ describe('the card repayment screen', () => {
 
   it('asks for a card first, in the page and as a toast [5-18, 8-17]', async () => {
     await open('status-174');
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
     expect(sent('repayment-commit')).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
@@ -251,10 +251,10 @@ describe('the card repayment screen', () => {
 
   it('takes its error toasts along when the next step replaces it', async () => {
     await open('status-174');
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     expect(screen.getByRole('alert').textContent).toBe('Please choose a bank card first');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     expect(screen.getByRole('alert').textContent).toBe('');
     await press('Confirm payment');
@@ -268,8 +268,8 @@ describe('the card repayment screen', () => {
   const hold = (path: string) => arm(sandbox.world('s'), { path, fault: 'hold', times: 1 });
 
   it.each([
-    ['Pay with our payment partner', 'Repay ₱3,450.00', '/repayment-huichao'],
-    ['Repay ₱3,450.00', 'Pay with our payment partner', '/repayment-commit'],
+    ['Pay with our payment partner', 'Repay', '/repayment-huichao'],
+    ['Repay', 'Pay with our payment partner', '/repayment-commit'],
   ])('shows %s as busy, and %s as not available meanwhile', async (tapped, other, path) => {
     await open('status-174', '&userId=u1');
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
@@ -325,14 +325,14 @@ describe('the card repayment screen', () => {
   it('offers to pay again only after proving that nothing was debited', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
-    expect(screen.getByRole('button', { name: 'Repay ₱3,450.00' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
     // The bank may still book it, so that only the same payment is sent again.
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await screen.findByText(
       /your ₱3,450\.00 payment may still arrive late\. Until \d.* you can only send the same again/,
     );
@@ -342,7 +342,7 @@ describe('the card repayment screen', () => {
   it('shows the same to whoever opens the page after a check that found nothing', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
     cleanup();
@@ -371,7 +371,7 @@ describe('the card repayment screen', () => {
   it('offers to sign in if the session has ended before a check', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await screen.findByText(/We'll check again in a moment/);
     arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
     await press('Check again');
@@ -383,7 +383,7 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     const order = sandbox.world('s').orders.get('status-174');
     if (order) Object.assign(order, { status: '200' });
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await screen.findByText(/A payment has arrived\. The next page shows/);
     expect(sent('repayment-commit')).toEqual([]);
   });
@@ -391,7 +391,7 @@ describe('the card repayment screen', () => {
   it('has a new token for another code, because the first commit has used up the old one', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay ₱3,450.00');
+    await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     await waitFor(() => expect(sent('repayment-way')).toHaveLength(2));
   });
@@ -434,7 +434,7 @@ describe('the card repayment screen', () => {
       await openFor();
       expect(screen.getByText('₱3,450.00')).toBeTruthy();
       await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
-      await press('Repay ₱3,450.00');
+      await press('Repay');
       await screen.findByRole('heading', { name: 'Confirm your payment' });
       expect(sent('repayment-commit')).toMatchObject([{ amount }]);
     });
@@ -483,7 +483,7 @@ const codeField = () =>
 /** Continues to the SMS step. */
 async function commit() {
   await choose(/Second Bank/);
-  await press('Repay ₱450.50');
+  await press('Repay');
   await codeField();
 }
 
@@ -506,7 +506,7 @@ describe('the card repayment', () => {
     async (needValid) => {
       await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
       await choose(/Second Bank/);
-      await press('Repay ₱450.50');
+      await press('Repay');
       await expect.poll(() => visited.length).toBe(1);
       expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
       expect(screen.queryByText('verification code sent, check your phone')).toBeNull();
@@ -519,7 +519,7 @@ describe('the card repayment', () => {
     vi.useFakeTimers({ now: Date.now() });
     const button = () => screen.getByRole('button', { name: /^Get a new code/ });
     const repay = async () => {
-      await act(async () => screen.getByRole('button', { name: 'Repay ₱450.50' }).click());
+      await act(async () => screen.getByRole('button', { name: 'Repay' }).click());
       await vi.waitFor(() => expect(button().textContent).toBe('Get a new code60 s'));
     };
     await repay();
@@ -565,7 +565,7 @@ describe('the card repayment', () => {
   it('a repeated payment is reported [8-14]', async () => {
     await open({ 'repayment-commit': refused(800005) });
     await choose(/Second Bank/);
-    await press('Repay ₱450.50');
+    await press('Repay');
     const words = /do not submit the payment request repeatedly/;
     await screen.findByText(words, { selector: '.toast' });
     await screen.findByText(words, { selector: '.bar-note' });
@@ -574,7 +574,7 @@ describe('the card repayment', () => {
   it('a lost connection shows error [8-16]', async () => {
     await open({ 'repayment-commit': lost });
     await choose(/Second Bank/);
-    await press('Repay ₱450.50');
+    await press('Repay');
     expect((await screen.findAllByText('error')).length).toBeGreaterThan(0);
     expect(visited).toEqual([]);
   });
