@@ -1,6 +1,8 @@
+import MagicString from 'magic-string';
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 import { minify } from 'terser';
+import { type ESTree, Visitor } from 'vite';
 import { type Config, firstScreenConfig } from '../config/readConfig.ts';
 
 interface Script {
@@ -23,23 +25,35 @@ const ACTING =
 /** What a document uses of the definition of its page. */
 const USED = ['first', 'translations'];
 
-/** Leaves out the rest of a definition, which no minifier can. */
-function usedPart(code: string): string {
-  const [exported] = parseAst(code, { lang: 'ts' }).body.slice(-1);
-  const call = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
-  const definition = call?.type === 'CallExpression' ? call.arguments[0] : undefined;
-  if (definition?.type !== 'ObjectExpression')
-    throw new Error('A page is defined by definePage({…})');
-  const parts = definition.properties.flatMap((one) =>
-    one.type === 'Property' && one.key.type === 'Identifier' && USED.includes(one.key.name)
-      ? code.slice(one.start, one.end)
-      : [],
+/** The functions that define the texts of a screen, as their second argument. */
+const CATALOGUES = ['defineMessages', 'translation'];
+
+/** The object literal without some of its properties, as code. @param keeps gets a name; '' for what is spread. */
+function pruned(code: string, object: ESTree.ObjectExpression, keeps: (name: string) => boolean) {
+  const parts = object.properties.filter((one) =>
+    keeps(one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : ''),
   );
-  return `${code.slice(0, definition.start)}{${parts}}${code.slice(definition.end)}`;
+  return `{${parts.map(({ start, end }) => code.slice(start, end))}}`;
 }
 
-/** The title of a failed screen, which only React shows. */
-const FAILED_TITLE = /^ {2}failed: (?:'.*'|".*"|verbatim),\n/m;
+/** Leaves out of a page's definition, or of texts, what only React shows, which no minifier can. */
+function usedPart(code: string, isPage: boolean): string {
+  const text = new MagicString(code);
+  const prune = (object: ESTree.Argument | undefined, keeps: (name: string) => boolean) => {
+    if (object?.type !== 'ObjectExpression')
+      throw new Error('A page or a text is no object literal');
+    text.overwrite(object.start, object.end, pruned(code, object, keeps));
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [first, second] }) {
+      const name = callee.type === 'Identifier' ? callee.name : '';
+      if (isPage && name === 'definePage') prune(first, (one) => USED.includes(one));
+      // The title of a failed screen.
+      if (!isPage && CATALOGUES.includes(name)) prune(second, (one) => one !== 'failed');
+    },
+  }).visit(parseAst(code, { lang: 'ts' }));
+  return text.toString();
+}
 
 /** How terser makes scripts small, those in the documents and those beside them. */
 export const MINIFIED = {
@@ -70,8 +84,9 @@ export async function bundleScript(script: Script): Promise<string> {
             ? 'export const buildConfig = __CONFIG__;'
             : undefined,
         transform(code, id) {
-          if (/\/pages\/\w+\/page\.ts$/.test(id)) return usedPart(code);
-          return /\.messages(\.\w+)?\.ts$/.test(id) ? code.replace(FAILED_TITLE, '') : undefined;
+          const isPage = /\/pages\/\w+\/page\.ts$/.test(id);
+          const isUsed = isPage || /\.messages(\.\w+)?\.ts$/.test(id);
+          return isUsed ? usedPart(code, isPage) : undefined;
         },
         // The screen of a page is no part of its document.
         resolveDynamicImport: () => false,
@@ -93,11 +108,7 @@ export async function bundleScript(script: Script): Promise<string> {
   }
   const bundled = output[0].code;
   const known = config && JSON.stringify(firstScreenConfig(config, bundled));
-  const { code = '' } = await minify(
-    bundled.replace('__CONFIG__', () => `${known}`),
-    {
-      ...MINIFIED,
-    },
-  );
+  const text = bundled.replace('__CONFIG__', () => `${known}`);
+  const { code = '' } = await minify(text, { ...MINIFIED });
   return code.trim();
 }
