@@ -36,8 +36,8 @@ const WHOLE = /^\d{1,15}$/;
 
 /**
  * Reads an amount in a page's address: '125000' is in minor units; '1250.00' and '1250.5', with a dot and
- * one or two decimals, are in major units, because there is no part of a minor unit. @returns minor units, whole digits; undefined for anything else, and for zero,
- * because nobody has to pay nothing.
+ * one or two decimals, are in major units, because there is no part of a minor unit. @returns minor units, whole digits;
+ * undefined for anything else, and for zero, because nobody has to pay nothing.
  */
 export function minorUnits(text: string): string | undefined {
   const minor = text.includes('.') ? decimalToMinor(text) : text;
