@@ -111,11 +111,20 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
       {actions?.bar ?? (
         <NotedBar>
           <Button tap="cardRepay" type="submit" form={CARDS_FORM}>
-            {text.repay}
+            <RepayWords amount={shown.amount} />
           </Button>
         </NotedBar>
       )}
     </>
+  );
+}
+
+/** The words of the button that repays. */
+export function RepayWords({ amount }: { amount: string | undefined }) {
+  return (
+    <span>
+      {text.repay} <span className="payment-amount">{amount}</span>
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/Mutat
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
-import { CARDS_FORM, ChooseCardView } from './CardRepaymentView.tsx';
+import { CARDS_FORM, ChooseCardView, RepayWords } from './CardRepaymentView.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { shownCardPayment } from './cardRepayment.model.ts';
@@ -53,7 +53,7 @@ export function ChooseCard(props: ChooseCardProps) {
       form={CARDS_FORM}
       {...cardPayment.buttonState(!atPartner)}
     >
-      {text.repay}
+      <RepayWords amount={payment.amountText} />
     </Button>
   );
   return (

@@ -14,7 +14,7 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
   choose: 'Pumili ng bank card',
   ending: (digits) => `nagtatapos sa ${digits}`,
   chooseFirst: 'Pumili muna ng bank card',
-  repay: 'Magbayad',
+  repay: 'Magbayad ng',
   noCards: 'Wala ka pang bank card',
   noCardsText: 'Magdagdag ng bank card para makapagbayad mula rito.',
   addCard: 'Magdagdag ng bank card',

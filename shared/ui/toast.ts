@@ -92,7 +92,7 @@ export function prepareToasts(): void {
 
 /**
  * Shows a toast, announced politely, or assertively if it is an error. It stays while it is hovered
- * or focused. Empty text shows nothing, and a toast with the same text replaces the earlier one.
+ * or focused. Empty text shows nothing. A toast replaces the earlier one, and an error everything.
  */
 export function showToast(
   text: string,
@@ -114,10 +114,9 @@ export function showToast(
   };
   for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stay);
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, leave);
-  for (const other of Array.from(region.children)) {
-    if (other.textContent === toast.textContent) other.remove();
-  }
-  while (region.children.length > 1) region.firstChild?.remove();
+  // An error stays beside a notice about something else that has just succeeded.
+  const replaced = tone === 'error' ? column : region;
+  for (const other of replaced.querySelectorAll('.toast')) other.remove();
   region.append(toast);
   keepClear(column);
 }

@@ -7,7 +7,7 @@ const OWN = { amount: '345000', userId: 'u1' };
 export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const flow = {
-    repay: button('Repay'),
+    repay: button('Repay ₱3,450.00'),
     confirm: button('Confirm payment'),
     cancel: button('Cancel'),
     // Its accessible name stays the same while the visible seconds count down.

@@ -194,7 +194,7 @@ describe('repaying by bank card', () => {
     await reach(/BDO/);
     await page.keyboard.press('ArrowDown');
     expect(await flow.card(/Bank of the Philippine/).isChecked()).toBe(true);
-    await reach(/^Repay$/);
+    await reach(/^Repay ₱/);
     await page.keyboard.press('Enter');
     await flow.step.waitFor();
     await reach(/Verification code/);
@@ -229,7 +229,7 @@ describe('repaying by bank card', () => {
     const moveOn = await stopClock(page);
     await flow.open('status-174');
     await flow.card(/BDO/).check();
-    await doubleTap(page, 'Repay');
+    await doubleTap(page, 'Repay ₱3,450.00');
     await flow.step.waitFor();
     expect(await flow.commits()).toEqual(['1']);
     await moveOn(MINUTE);

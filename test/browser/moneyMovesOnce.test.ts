@@ -103,7 +103,7 @@ describe('a payment by card', () => {
     await page.reload();
     await page.getByText(/We can't check right now/).waitFor();
     expect(await page.getByText(/Nothing has changed/).count()).toBe(0);
-    expect(await button(page, 'Repay').count()).toBe(0);
+    expect(await button(page, 'Repay ₱3,450.00').count()).toBe(0);
     await lender.fault('/loan-details', 'none');
     await button(page, 'Check again').click();
     await page.waitForURL(/\/loanDetail\?/);
@@ -116,7 +116,7 @@ describe('a payment by card', () => {
     await expect.poll(() => borrower().calls('/repayment-commit')).toHaveLength(1);
     await page.reload();
     await page.getByText(UNKNOWN).waitFor();
-    expect(await button(page, 'Repay').count()).toBe(0);
+    expect(await button(page, 'Repay ₱3,450.00').count()).toBe(0);
     await lender.release();
     await expect.poll(lender.kinds).toEqual(['debit']);
     await button(page, 'Check again').click();
@@ -184,11 +184,11 @@ describe('a payment by card', () => {
     const other = await secondTab(borrower(), page.url());
     await other.getByRole('radio', { name: /UnionBank/ }).check();
     await lender.fault('/repayment-commit', 'hold');
-    await button(page, 'Repay').click();
+    await button(page, 'Repay ₱3,450.00').click();
     await expect.poll(lender.kinds).toEqual(['debit']);
     await other.bringToFront();
     // The record may reach this tab, and take the button away, at any moment.
-    await button(other, 'Repay').evaluateAll((found) => {
+    await button(other, 'Repay ₱3,450.00').evaluateAll((found) => {
       for (const one of found) (one as HTMLElement).click();
     });
     await other.getByText(UNKNOWN).waitFor();
@@ -204,7 +204,7 @@ describe('a payment by card', () => {
     await cardFlow(borrower()).open(TWO);
     await choose(borrower());
     const letGo = await holdRequests(page, /\/loanDetail\?/);
-    const taps = await keepTapping(page, 'Repay');
+    const taps = await keepTapping(page, 'Repay ₱3,450.00');
     await expect.poll(lender.kinds).toEqual(['debit']);
     const first = taps();
     await expect.poll(taps).toBeGreaterThan(first + 10);

@@ -36,7 +36,7 @@ async function askForCode(page: Page): Promise<void> {
 
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /UnionBank/ }).check();
-  await press(page, 'Repay');
+  await press(page, 'Repay ₱3,450.00');
 }
 
 async function rate(page: Page): Promise<void> {
@@ -86,7 +86,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     effect: 'debit',
     call: '/repayment-commit',
     read: '/repayment-way',
-    control: 'Repay',
+    control: 'Repay ₱3,450.00',
     send: payByCard,
     another: true,
   },

@@ -206,9 +206,9 @@ describe('the card repayment screen', () => {
 
   it('repays with a code: what it sends, and where it goes [2.17-03, 7.4-02, 7.4-04, 7.4-05, 7.4-06, 7.4-07, 7.4-08, 7.4-09, 7.4-10, 7.4-11, 7.4-12, 3-42, 3-44, 3-47, 2.17-04, 2.17-05, 3-45, 3-46, 4-18, 5-20, 7.4-13, 7.4-14, 8-18, 1-11]', async () => {
     await open('status-174', '&couponId=c9');
-    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+    expect(screen.getByText('₱3,450.00', { selector: '.hero-amount' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     expect(screen.getAllByText('verification code sent, check your phone').length).toBeGreaterThan(
       0,
@@ -240,21 +240,24 @@ describe('the card repayment screen', () => {
     expect(sandbox.world('s').orders.get('status-174')?.status).toBe('200');
   });
 
-  it('asks for a card first, in the page and as a toast [5-18, 8-17]', async () => {
+  it('asks for a card first, in the page [5-18, 8-17]', async () => {
     await open('status-174');
-    await press('Repay');
-    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
+    await press('Repay ₱3,450.00');
+    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
     expect(sent('repayment-commit')).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
+    expect(screen.queryByText('Please choose a bank card first')).toBeNull();
   });
 
   it('takes its error toasts along when the next step replaces it', async () => {
     await open('status-174');
-    await press('Repay');
-    expect(screen.getByRole('alert').textContent).toBe('Please choose a bank card first');
+    arm(sandbox.world('s'), { path: '/repayment-commit', fault: 'refused', times: 1 });
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
+    await expect
+      .poll(() => screen.getByRole('alert').textContent)
+      .toBe('This service is under maintenance');
+    await press('Repay ₱3,450.00');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     expect(screen.getByRole('alert').textContent).toBe('');
     await press('Confirm payment');
@@ -268,8 +271,8 @@ describe('the card repayment screen', () => {
   const hold = (path: string) => arm(sandbox.world('s'), { path, fault: 'hold', times: 1 });
 
   it.each([
-    ['Pay with our payment partner', 'Repay', '/repayment-huichao'],
-    ['Repay', 'Pay with our payment partner', '/repayment-commit'],
+    ['Pay with our payment partner', 'Repay ₱3,450.00', '/repayment-huichao'],
+    ['Repay ₱3,450.00', 'Pay with our payment partner', '/repayment-commit'],
   ])('shows %s as busy, and %s as not available meanwhile', async (tapped, other, path) => {
     await open('status-174', '&userId=u1');
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
@@ -325,14 +328,14 @@ describe('the card repayment screen', () => {
   it('offers to pay again only after proving that nothing was debited', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
-    expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Repay ₱3,450.00' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
     // The bank may still book it, so that only the same payment is sent again.
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await screen.findByText(
       /your ₱3,450\.00 payment may still arrive late\. Until \d.* you can only send the same again/,
     );
@@ -342,7 +345,7 @@ describe('the card repayment screen', () => {
   it('shows the same to whoever opens the page after a check that found nothing', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
     cleanup();
@@ -371,7 +374,7 @@ describe('the card repayment screen', () => {
   it('offers to sign in if the session has ended before a check', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await screen.findByText(/We'll check again in a moment/);
     arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
     await press('Check again');
@@ -383,7 +386,7 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     const order = sandbox.world('s').orders.get('status-174');
     if (order) Object.assign(order, { status: '200' });
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await screen.findByText(/A payment has arrived\. The next page shows/);
     expect(sent('repayment-commit')).toEqual([]);
   });
@@ -391,7 +394,7 @@ describe('the card repayment screen', () => {
   it('has a new token for another code, because the first commit has used up the old one', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay');
+    await press('Repay ₱3,450.00');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     await waitFor(() => expect(sent('repayment-way')).toHaveLength(2));
   });
@@ -409,7 +412,7 @@ describe('the card repayment screen', () => {
   it('keeps the code step if the server no longer lists its card', async () => {
     await openAtCode('empty-lists');
     await press('Get a new code');
-    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
+    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
     await press('Cancel');
     expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
   });
@@ -432,9 +435,9 @@ describe('the card repayment screen', () => {
 
     it('commits exactly that text', async () => {
       await openFor();
-      expect(screen.getByText('₱3,450.00')).toBeTruthy();
+      expect(screen.getByText('₱3,450.00', { selector: '.hero-amount' })).toBeTruthy();
       await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
-      await press('Repay');
+      await press('Repay ₱3,450.00');
       await screen.findByRole('heading', { name: 'Confirm your payment' });
       expect(sent('repayment-commit')).toMatchObject([{ amount }]);
     });
@@ -483,7 +486,7 @@ const codeField = () =>
 /** Continues to the SMS step. */
 async function commit() {
   await choose(/Second Bank/);
-  await press('Repay');
+  await press('Repay ₱450.50');
   await codeField();
 }
 
@@ -496,7 +499,7 @@ describe('the card repayment', () => {
     expect(sent('repayment-way')).toMatchObject([
       { method: 'POST', path: `${BASE}/repayment-way`, query: { sessionId: 's', orderId: 'A-1' } },
     ]);
-    expect(screen.getByText('₱450.50')).toBeTruthy();
+    expect(screen.getByText('₱450.50', { selector: '.hero-amount' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /First Bank.*1111/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Second Bank.*2222/ })).toBeTruthy();
   });
@@ -506,7 +509,7 @@ describe('the card repayment', () => {
     async (needValid) => {
       await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
       await choose(/Second Bank/);
-      await press('Repay');
+      await press('Repay ₱450.50');
       await expect.poll(() => visited.length).toBe(1);
       expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
       expect(screen.queryByText('verification code sent, check your phone')).toBeNull();
@@ -519,7 +522,7 @@ describe('the card repayment', () => {
     vi.useFakeTimers({ now: Date.now() });
     const button = () => screen.getByRole('button', { name: /^Get a new code/ });
     const repay = async () => {
-      await act(async () => screen.getByRole('button', { name: 'Repay' }).click());
+      await act(async () => screen.getByRole('button', { name: 'Repay ₱450.50' }).click());
       await vi.waitFor(() => expect(button().textContent).toBe('Get a new code60 s'));
     };
     await repay();
@@ -565,7 +568,7 @@ describe('the card repayment', () => {
   it('a repeated payment is reported [8-14]', async () => {
     await open({ 'repayment-commit': refused(800005) });
     await choose(/Second Bank/);
-    await press('Repay');
+    await press('Repay ₱450.50');
     const words = /do not submit the payment request repeatedly/;
     await screen.findByText(words, { selector: '.toast' });
     await screen.findByText(words, { selector: '.bar-note' });
@@ -574,7 +577,7 @@ describe('the card repayment', () => {
   it('a lost connection shows error [8-16]', async () => {
     await open({ 'repayment-commit': lost });
     await choose(/Second Bank/);
-    await press('Repay');
+    await press('Repay ₱450.50');
     expect((await screen.findAllByText('error')).length).toBeGreaterThan(0);
     expect(visited).toEqual([]);
   });

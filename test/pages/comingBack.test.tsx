@@ -72,7 +72,7 @@ describe('returning after a while', () => {
     ],
     [
       'cardRepayment',
-      'Repay',
+      'Repay ₱3,450.00',
       () => openScreen(`/cardRepayment?${query}&amount=345000`, <CardRepayment />, ways),
     ],
   ])('%s: %s waits for fresh data', async (_, name, open) => {

@@ -273,7 +273,7 @@ const OWN: Readonly<Record<string, Own>> = {
       const texts = Object.entries(said).map(([name, value]) => [name, textOf(value)] as const);
       const fields = Object.fromEntries(texts.filter(([, value]) => value));
       await expectSent(visit, '/repayment-commit', { ...fields, amount: '345000' }, () =>
-        button(page, 'Repay').click(),
+        button(page, 'Repay ₱3,450.00').click(),
       );
     },
   },

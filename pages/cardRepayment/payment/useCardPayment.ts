@@ -6,7 +6,7 @@ import type { Mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import type { MutationHandle } from '../../../shared/runtime/mutation/useMutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { goTo } from '../../../shared/runtime/navigate.ts';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { dropErrorToasts, showToast } from '../../../shared/ui/toast.ts';
 import type { Payment } from '../cardRepayment.address.ts';
 import { countdownOf, forgetCodeStep, WRONG_CODE } from '../code/codeStep.model.ts';
 import { failureTitle } from './cardPayment.model.ts';
@@ -62,9 +62,11 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     buttonState: (isSender) => ({ busy: busy && isSender, blocked: busy && !isSender }),
     sent,
     problem,
+    showProblem: setProblem,
     leave,
     async send(step, input) {
       setProblem('');
+      dropErrorToasts();
       setSent(step.call.path);
       const result = await mutation.send(step, input, payment.amountText);
       // A wrong code is told at its field.
@@ -72,10 +74,6 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
       const said = isToast ? failureTitle(result) : '';
       if (said) showToast(said, { tone: 'error' });
       return result;
-    },
-    showProblem(message) {
-      if (message) showToast(message, { tone: 'error' });
-      setProblem(message);
     },
     async renew() {
       setSent('');

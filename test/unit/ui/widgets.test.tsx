@@ -30,8 +30,8 @@ describe('toast', () => {
   ])('of %s ms lasts %s ms [4-19, 4-20, 9-03, 9-04, 9-44]', (durationMs, lasts) => {
     vi.useFakeTimers();
     const duration = durationMs === undefined ? {} : { durationMs };
-    showToast('words', duration);
     showToast('No', { tone: 'error', ...duration });
+    showToast('words', duration);
     vi.advanceTimersByTime(lasts - 1);
     expect(screen.getByRole('status').textContent).toBe('words');
     expect(screen.getByRole('alert').textContent).toBe('No');
@@ -296,11 +296,20 @@ describe('loading', () => {
 });
 
 describe('toast', () => {
-  it('shows the latest two, in the language given', () => {
+  const shown = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
+
+  it('shows the latest, in the language given', () => {
     for (const text of ['One', 'Two', 'Tres']) showToast(text, { lang: 'es' });
-    expect(screen.queryByText('One')).toBeNull();
-    expect(screen.getByText('Two')).toBeTruthy();
+    expect(shown()).toEqual(['Tres']);
     expect(screen.getByText('Tres').lang).toBe('es');
+  });
+
+  it('of an error replaces the others, and stays when something else succeeds', () => {
+    showToast('Copied');
+    showToast('No', { tone: 'error' });
+    expect(shown()).toEqual(['No']);
+    showToast('Sent');
+    expect(shown()).toEqual(['No', 'Sent']);
   });
 });
 
