@@ -3,18 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AccountFormView } from '../../pages/bindBank/AccountFormView.tsx';
-import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { shownAccount } from '../../pages/bindBank/bindBank.model.ts';
 import { cardInitCall } from '../../shared/api/bindCard.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('the payment account', () => {
   useSandbox();
   const open = (orderId: string) =>
-    openScreen(`/bindBank?productId=7&orderId=${orderId}&sessionId=s`, <BindBank />, bindItems);
+    openPage(`/bindBank?productId=7&orderId=${orderId}&sessionId=s`);
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const paste = async (input: HTMLInputElement, text: string) => {
@@ -142,11 +141,7 @@ const ITEMS = [
 
 async function open(query = '', items: unknown = ITEMS) {
   const sent = stubReply('/v3/bind-card/card-init', success({ items }));
-  await openScreen(
-    `/bindBank?productId=7&orderId=A-1&sessionId=s${query}`,
-    <BindBank />,
-    bindItems,
-  );
+  await openPage(`/bindBank?productId=7&orderId=A-1&sessionId=s${query}`);
   return sent;
 }
 
@@ -304,7 +299,7 @@ describe('what was typed before React was there', () => {
   }
   /** Opens the live screen, which takes the place of the document's. */
   async function start(place: HTMLElement) {
-    await openScreen('/bindBank?productId=7&orderId=1&sessionId=s', <BindBank />, bindItems);
+    await openPage('/bindBank?productId=7&orderId=1&sessionId=s');
     place.remove();
   }
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -374,8 +369,7 @@ const CUT = /up to 11 digits. We left out the rest/;
 
 describe('what was entered for an account', () => {
   useSandbox();
-  const openForm = () =>
-    openScreen('/bindBank?productId=7&orderId=due-extendable&sessionId=s', <BindBank />, bindItems);
+  const openForm = () => openPage('/bindBank?productId=7&orderId=due-extendable&sessionId=s');
   const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const pressNamed = (name: string | RegExp) =>
     userEvent.click(screen.getByRole('button', { name }));

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { checkOnceSettled, openScreen, sandbox, useSandbox } from './screen.tsx';
+import { checkOnceSettled, openPage, sandbox, useSandbox } from './screen.tsx';
 
 const NUMBER = '09171234567';
 const SHELL = vi.hoisted(() => 'shared/runtime/nativeShell.ts');
@@ -18,7 +17,7 @@ vi.mock('../../shared/runtime/loadNativeShell.ts', async () => {
 describe('saving the payment account', () => {
   useSandbox();
   const open = (query = 'productId=7&orderId=status-151&sessionId=s') =>
-    openScreen(`/bindBank?${query}`, <BindBank />, bindItems);
+    openPage(`/bindBank?${query}`);
   const fault = (name: NetworkFault) =>
     arm(sandbox.world('s'), { path: '/bind-card-new', fault: name, times: 1 });
   const accounts = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'account');

@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import {
   lastFour,
@@ -20,7 +19,7 @@ import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutati
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
-import { checkOnceSettled, openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { checkOnceSettled, openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply, success } from './stubServer.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };
@@ -183,11 +182,7 @@ describe('the code step after a reload', () => {
 describe('the card repayment screen', () => {
   useSandbox();
   const open = (orderId: string, more = '') =>
-    openScreen(
-      `/cardRepayment?productId=7&orderId=${orderId}&amount=345000&sessionId=s${more}`,
-      <CardRepayment />,
-      ways,
-    );
+    openPage(`/cardRepayment?productId=7&orderId=${orderId}&amount=345000&sessionId=s${more}`);
   const sent = (path: string) =>
     sandbox
       .world('s')
@@ -418,7 +413,7 @@ describe('the card repayment screen', () => {
   });
 
   it('makes no call for an address without an amount', async () => {
-    await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
+    await openPage('/cardRepayment?productId=7&orderId=o1&sessionId=s');
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
     expect(screen.getByText(/amount to repay is missing/)).toBeTruthy();
     expect(screen.queryByText('failed to query card list')).toBeNull();
@@ -427,10 +422,8 @@ describe('the card repayment screen', () => {
 
   describe.each(['3450.00', '3450.0'])('for the amount %s in the address', (amount) => {
     const openFor = () =>
-      openScreen(
+      openPage(
         `/cardRepayment?productId=7&orderId=status-174&sessionId=s&userId=u1&amount=${amount}`,
-        <CardRepayment />,
-        ways,
       );
 
     it('commits exactly that text', async () => {
@@ -469,10 +462,8 @@ async function open(replies: Record<string, unknown> = {}) {
   const sent = Object.fromEntries(
     Object.entries(all).map(([path, reply]) => [path, stubReply(`/${path}`, reply)]),
   ) as Record<string, Sent[]>;
-  await openScreen(
+  await openPage(
     '/cardRepayment?productId=7&orderId=A-1&amount=45050&couponId=c-1&userId=u-1&sessionId=s',
-    <CardRepayment />,
-    ways,
   );
   return (path: string) => sent[path] ?? [];
 }

@@ -1,22 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  ComplainDetails,
-  pageData as complaint,
-} from '../../pages/complainDetails/ComplainDetails.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { checkOnceSettled, openScreen, sandbox, useSandbox } from './screen.tsx';
+import { checkOnceSettled, openPage, sandbox, useSandbox } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('rating the answer to a complaint', () => {
   useSandbox();
   const open = () =>
-    openScreen(
-      '/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s',
-      <ComplainDetails />,
-      complaint,
-    );
+    openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
   const fault = (name: NetworkFault, path = '/save-score') =>
     arm(sandbox.world('s'), { path, fault: name, times: 1 });
   const ratings = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'rating');

@@ -1,23 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  ComplainPageNext,
-  pageData as complaintTypes,
-} from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
-import { checkOnceSettled, openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { checkOnceSettled, openPage, sandbox, useSandbox, visited } from './screen.tsx';
 
 const WORDS = 'The amount is wrong';
 
 describe('sending a complaint', () => {
   useSandbox();
   const open = (more = 'sessionId=s', type = '2') =>
-    openScreen(
+    openPage(
       `/complainPageNext?productId=7&orderId=due-extendable&problemType=${type}&orderNo=due-extendable&${more}`,
-      <ComplainPageNext />,
-      complaintTypes,
     );
   const fault = (name: NetworkFault) =>
     arm(sandbox.world('s'), { path: '/problem-save', fault: name, times: 1 });

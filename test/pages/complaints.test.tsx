@@ -1,24 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  ComplainDetails,
-  pageData as complainDetail,
-} from '../../pages/complainDetails/ComplainDetails.tsx';
-import {
-  ComplainPageNext,
-  pageData as complaintTypes,
-} from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { Complaint, pageData as complaintInit } from '../../pages/complaint/Complaint.tsx';
-import {
-  ComplaintList,
-  pageData as complaintTabs,
-} from '../../pages/complaintList/ComplaintList.tsx';
-import {
-  CustomerService,
-  pageData as contactInfo,
-} from '../../pages/customerService/CustomerService.tsx';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=A-1&sessionId=s';
@@ -58,7 +41,7 @@ describe('the start of a complaint', () => {
   useSandbox();
   async function open(more: object = {}) {
     const sent = stubReply('/user-problem/problem-init', success({ ...INIT, ...more }));
-    await openScreen(`/complaint?${QUERY}`, <Complaint />, complaintInit);
+    await openPage(`/complaint?${QUERY}`);
     return sent;
   }
 
@@ -139,7 +122,7 @@ describe('the text of a complaint', () => {
   afterEach(() => void vi.useRealTimers());
   async function open(subject = 'problemType=1&problemSonType=12&orderNo=A-1') {
     const sent = stubReply('/user-problem/problem-init', success(INIT));
-    await openScreen(`/complainPageNext?${QUERY}&${subject}`, <ComplainPageNext />, complaintTypes);
+    await openPage(`/complainPageNext?${QUERY}&${subject}`);
     return sent;
   }
   const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -214,7 +197,7 @@ describe('the list of complaints', () => {
   it('shows a tab without a title', async () => {
     const list = [{ time: '2026-11-20', type: 'Repayment', content: 'Wrong amount', id: 4 }];
     stubReply('/user-problem/problem-list', success({ tabs: [{ list }] }));
-    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    await openPage(`/complaintList?${QUERY}`);
     expect(await screen.findByRole('tab', { name: 'Other 1' })).toBeTruthy();
     expect(screen.getByText('Wrong amount')).toBeTruthy();
   });
@@ -228,7 +211,7 @@ describe('the list of complaints', () => {
   ])('shows the time %j of an item as %s', async (time, shown, machine) => {
     const tabs = [{ title: 'Open', list: [{ ...item('1'), time }] }];
     stubReply('/user-problem/problem-list', success({ tabs }));
-    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    await openPage(`/complaintList?${QUERY}`);
     const written = screen.getByText(shown);
     expect(written.getAttribute('dateTime') ?? undefined).toBe(machine);
     expect(written.tagName).toBe(machine ? 'TIME' : 'SPAN');
@@ -239,7 +222,7 @@ describe('the list of complaints', () => {
     const list = [item('1'), { ...item('3'), id: null }, nameless, nameless];
     const warned = vi.spyOn(console, 'error');
     stubReply('/user-problem/problem-list', success({ tabs: [{ title: 'Open', list }] }));
-    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    await openPage(`/complaintList?${QUERY}`);
     expect(await screen.findByRole('tab', { name: 'Open 4' })).toBeTruthy();
     expect(screen.getAllByText('Words 2')).toHaveLength(2);
     expect(screen.getByText('Type 3')).toBeTruthy();
@@ -257,7 +240,7 @@ describe('the list of complaints', () => {
       { title: 'Answered', list: [item('3')] },
     ];
     const sent = stubReply('/user-problem/problem-list', success({ tabs }));
-    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    await openPage(`/complaintList?${QUERY}`);
     expect(sent).toMatchObject([{ method: 'POST' }]);
     const [first, second] = screen.getAllByRole('tab');
     expect([first?.textContent, second?.textContent]).toEqual([
@@ -290,7 +273,7 @@ describe('a complaint', () => {
   };
   async function open(more: object = {}) {
     const sent = stubReply('/user-problem/problem-detail', success({ ...DETAIL, ...more }));
-    await openScreen(`/complainDetails?${QUERY}&problemId=9`, <ComplainDetails />, complainDetail);
+    await openPage(`/complainDetails?${QUERY}&problemId=9`);
     return sent;
   }
   const images = (name: RegExp) =>
@@ -307,7 +290,7 @@ describe('a complaint', () => {
 
   it('without its id in the address leads to the list', async () => {
     const sent = stubReply('/user-problem/problem-detail', success(DETAIL));
-    await openScreen(`/complainDetails?${QUERY}`, <ComplainDetails />, complainDetail);
+    await openPage(`/complainDetails?${QUERY}`);
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
     const link = main.getByRole('link', { name: 'My complaints' });
@@ -421,7 +404,7 @@ describe('customer service', () => {
       '/v3/personal-center/contact-kf-info',
       success({ email: 'help@lend.example', smWa: 'https://chat.example/room' }),
     );
-    await openScreen(`/customerService?${QUERY}`, <CustomerService />, contactInfo);
+    await openPage(`/customerService?${QUERY}`);
     expect(sent).toMatchObject([{ method: 'POST' }]);
     expect(Object.values(sent[0]?.body ?? {})).toEqual(['30']);
     const mail = screen.getByText('help@lend.example', { selector: 'a span' })
@@ -435,7 +418,7 @@ describe('customer service', () => {
   it('takes both with spaces around them', async () => {
     const sent = { email: 'help@lend.example ', smWa: '\n+63 917 000 0100 ' };
     stubReply('/v3/personal-center/contact-kf-info', success(sent));
-    await openScreen(`/customerService?${QUERY}`, <CustomerService />, contactInfo);
+    await openPage(`/customerService?${QUERY}`);
     const mail = screen.getByText('help@lend.example', { selector: 'a span' })
       .parentElement as HTMLElement;
     expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
@@ -450,7 +433,7 @@ describe('a complaint without an order in the address', () => {
     sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
   it('offers all orders, and continues with the chosen one', async () => {
-    await openScreen('/complaint?sessionId=s', <Complaint />, complaintInit);
+    await openPage('/complaint?sessionId=s');
     await userEvent.click(screen.getByRole('button', { name: 'Choose another order' }));
     const [first, second] = await screen.findAllByRole('radio');
     expect(first && second).toBeTruthy();
@@ -464,11 +447,7 @@ describe('a complaint without an order in the address', () => {
   });
 
   it('opens its second page and sends the chosen order', async () => {
-    await openScreen(
-      '/complainPageNext?sessionId=s&problemType=2&orderNo=status-200',
-      <ComplainPageNext />,
-      complaintTypes,
-    );
+    await openPage('/complainPageNext?sessionId=s&problemType=2&orderNo=status-200');
     expect(screen.getByText('Order status-200')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox'), 'The amount is wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -480,7 +459,7 @@ describe('a complaint without an order in the address', () => {
   });
 
   it('still requests the order of the address if there is one', async () => {
-    await openScreen('/complaint?sessionId=s&orderId=due-two', <Complaint />, complaintInit);
+    await openPage('/complaint?sessionId=s&orderId=due-two');
     expect(screen.getByText('due-two')).toBeTruthy();
     expect(calls('/problem-init').map(({ body }) => body)).toEqual([{ orderId: 'due-two' }]);
   });

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ErrorPage } from '../../pages/errorPage/ErrorPage.tsx';
-import { pageData, Repayment } from '../../pages/repayment/Repayment.tsx';
-import { openScreen, useSandbox } from './screen.tsx';
+import { openPage, useSandbox } from './screen.tsx';
 
 const CONTACT = ['tel:+63280000100', 'mailto:help@lend.example'];
 
@@ -12,16 +10,10 @@ describe('a link that leads nowhere', () => {
   useSandbox();
 
   it.each([
-    ['the error page', '/errorPage?', <ErrorPage key="page" />, undefined, 'Something went wrong'],
-    [
-      'a page without its order',
-      '/repayment?',
-      <Repayment key="page" />,
-      pageData,
-      'This link is incomplete',
-    ],
-  ])('%s offers to close it and a contact', async (_, address, page, data, title) => {
-    await openScreen(`${address}sessionId=s`, page, data);
+    ['the error page', '/errorPage?sessionId=s', 'Something went wrong'],
+    ['a page without its order', '/repayment?sessionId=s', 'This link is incomplete'],
+  ])('%s offers to close it and a contact', async (_, address, title) => {
+    await openPage(address);
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(/Please open the page again from the app\.$/)).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +23,7 @@ describe('a link that leads nowhere', () => {
   });
 
   it('offers the order too, if the address names it', async () => {
-    await openScreen('/errorPage?orderId=A-1&productId=7', <ErrorPage />);
+    await openPage('/errorPage?orderId=A-1&productId=7');
     expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
     expect(linksShown()).toEqual(['/loanDetail?productId=7&orderId=A-1&product_id=7', ...CONTACT]);
   });

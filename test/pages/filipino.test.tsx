@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
-import { openScreen, useSandbox } from './screen.tsx';
+import { openPage, useSandbox } from './screen.tsx';
 
 describe('the order page in Filipino', () => {
   useSandbox();
   beforeAll(() => setLocale(locale));
   const open = (orderId: string) =>
-    openScreen(`/loanDetail?sessionId=fil&productId=7&orderId=${orderId}`, <LoanDetail />, order);
+    openPage(`/loanDetail?sessionId=fil&productId=7&orderId=${orderId}`);
 
   it('shows its own texts in Filipino and fixed texts in English', async () => {
     await open('due-extendable');

@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  JointLoginFail,
-  pageData as recommendation,
-} from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('the joint login failure screen', () => {
   useSandbox();
   const open = (orderId: string) =>
-    openScreen(
-      `/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`,
-      <JointLoginFail />,
-      recommendation,
-    );
+    openPage(`/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`);
   const sent = (path: string) =>
     sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
@@ -159,11 +151,7 @@ async function open(list: unknown[], jump: unknown = ok({ url: 'https://lender.e
     track: stubReply('/orbital/track', ok(null)),
     jump: stubReply('/orbital/jump', jump),
   };
-  await openScreen(
-    '/jointLoginFail?productId=7&orderId=A-1&sessionId=s',
-    <JointLoginFail />,
-    recommendation,
-  );
+  await openPage('/jointLoginFail?productId=7&orderId=A-1&sessionId=s');
   return sent;
 }
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });

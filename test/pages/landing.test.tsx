@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Landing, pageData as template } from '../../pages/landing/Landing.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
 const TRACKING = 'user_from=fb&app_from=web&utm_tag=a%2Bb&invite_code=inv&UC=u';
@@ -16,7 +15,7 @@ const REGISTERED = '注册成功';
 const NO_NUMBER = '请正确输入手机号！';
 
 const open = (more = '', id = 'default') =>
-  openScreen(`/landing?id=${id}&${TRACKING}&x-sandbox-session=s${more}`, <Landing />, template);
+  openPage(`/landing?id=${id}&${TRACKING}&x-sandbox-session=s${more}`);
 const world = () => sandbox.world('s');
 const sent = (path: string) => world().calls.filter((call) => call.path.endsWith(path));
 const fault = (path: string, name: NetworkFault) => arm(world(), { path, fault: name, times: 1 });
@@ -418,7 +417,7 @@ describe('the template and the views', () => {
   });
 
   it('without an id it requests no template', async () => {
-    await openScreen('/landing?x-sandbox-session=s', <Landing />, template);
+    await openPage('/landing?x-sandbox-session=s');
     expect(sent('/channel-template')).toEqual([]);
     expect(submit()).toBeTruthy();
   });

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Landing, pageData } from '../../pages/landing/Landing.tsx';
 import { locale } from '../../pages/landing/landing.messages.fil.ts';
 import { provideConfig } from '../../shared/config/config.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
-import { openScreen, useSandbox } from './screen.tsx';
+import { openPage, useSandbox } from './screen.tsx';
 
 describe('the landing page in Filipino, with the numbers of the Philippines', () => {
   useSandbox();
@@ -15,7 +14,7 @@ describe('the landing page in Filipino, with the numbers of the Philippines', ()
   });
 
   it('says beside fixed wording what it means, and names a number that the rule takes', async () => {
-    await openScreen('/landing?id=drops&x-sandbox-session=s', <Landing />, pageData);
+    await openPage('/landing?id=drops&x-sandbox-session=s');
     const toast = await screen.findByText('error');
     expect(toast.textContent).toContain('Wala kaming natanggap na sagot.');
     const mobile = screen.getByRole('textbox', { name: 'Mobile number' });

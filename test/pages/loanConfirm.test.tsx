@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LoanConfirm, pageData as legacy } from '../../pages/loanConfirm/LoanConfirm.tsx';
-import { NewLoanConfirm, pageData as v3 } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { arm } from '../sandbox/armedFaults.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const VARIANTS = [
   {
     name: 'V3',
     route: 'newLoanConfirm',
-    view: <NewLoanConfirm />,
-    data: v3,
     detail: '/loan-detail-confirm',
     push: '/v3/loan-confirm/loan-detail-push',
     jump: '/v3/contract/contract-jump',
@@ -21,8 +17,6 @@ const VARIANTS = [
   {
     name: 'legacy',
     route: 'loanConfirm',
-    view: <LoanConfirm />,
-    data: legacy,
     detail: '/gopia/lumen/detail',
     push: '/gopia/lumen/push',
     jump: '/gopia/lumen/paper-jump',
@@ -32,11 +26,7 @@ const VARIANTS = [
 describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
   useSandbox();
   const open = (orderId: string) =>
-    openScreen(
-      `/${variant.route}?productId=7&orderId=${orderId}&sessionId=s&position=4`,
-      variant.view,
-      variant.data,
-    );
+    openPage(`/${variant.route}?productId=7&orderId=${orderId}&sessionId=s&position=4`);
   const sent = (path: string) =>
     sandbox.world('s').calls.filter((call) => call.path === `/esita${path}`);
   const next = () => screen.findByRole('button', { name: 'Next' });
@@ -133,8 +123,6 @@ interface Popups {
 const STUBBED = {
   v3: {
     route: 'newLoanConfirm',
-    view: <NewLoanConfirm />,
-    remote: v3,
     calls: {
       offer: ['POST', '/v3/loan-confirm/loan-detail-confirm'],
       agreements: ['POST', '/v3/contract/contract'],
@@ -165,8 +153,6 @@ const STUBBED = {
   },
   legacy: {
     route: 'loanConfirm',
-    view: <LoanConfirm />,
-    remote: legacy,
     calls: {
       offer: ['POST', '/gopia/lumen/detail'],
       agreements: ['GET', '/gopia/lumen/papers'],
@@ -194,12 +180,12 @@ const STUBBED = {
 } as const;
 
 async function openOffer(name: keyof typeof STUBBED, popups: Popups = {}, more: object = {}) {
-  const { calls, ok, offer, route, view, remote } = STUBBED[name];
+  const { calls, ok, offer, route } = STUBBED[name];
   const sent = {
     offer: stubReply(calls.offer[1], ok({ ...offer(popups), ...more })),
     agreements: stubReply(calls.agreements[1], ok([{ title: 'Terms' }, { title: 'Disclosure' }])),
   };
-  await openScreen(`/${route}?productId=7&position=4&orderId=A-1&sessionId=s`, view, remote);
+  await openPage(`/${route}?productId=7&position=4&orderId=A-1&sessionId=s`);
   await screen.findByRole('checkbox');
   return sent;
 }

@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import {
   DIALOGS,
   mayRedirect,
@@ -18,7 +17,7 @@ import { phoneText } from '../../shared/lib/telephone.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const plain: LoanDetails = {
@@ -167,14 +166,10 @@ describe('the order model', () => {
 describe('the order screen', () => {
   useSandbox();
   const open = (orderId: string) =>
-    openScreen(`/loanDetail?productId=7&orderId=${orderId}&sessionId=s`, <LoanDetail />, order);
+    openPage(`/loanDetail?productId=7&orderId=${orderId}&sessionId=s`);
 
   it('goes to our repayment page with the identity and nothing else [2.2-25, 1-05, 2.2-23, 1-04]', async () => {
-    await openScreen(
-      '/loanDetail?productId=7&orderId=due-extendable&sessionId=s&stray=1&source=x',
-      <LoanDetail />,
-      order,
-    );
+    await openPage('/loanDetail?productId=7&orderId=due-extendable&sessionId=s&stray=1&source=x');
     await userEvent.click(screen.getByRole('button', { name: 'REPAY' }));
     expect(visited).toEqual([
       'assign /repayment?sessionId=s&productId=7&orderId=due-extendable&product_id=7',
@@ -353,11 +348,7 @@ const read = (data: object) =>
 /** Opens an order with `data` in addition to the plain reply. */
 async function open(data: object = {}) {
   const sent = read(data);
-  await openScreen(
-    '/loanDetail?productId=7&orderId=A-1&sessionId=s&deviceId=d',
-    <LoanDetail />,
-    order,
-  );
+  await openPage('/loanDetail?productId=7&orderId=A-1&sessionId=s&deviceId=d');
   return sent;
 }
 
@@ -407,7 +398,7 @@ describe('order details: contents', () => {
       message: 'Not now',
       data: ORDER,
     });
-    await openScreen('/loanDetail?productId=7&orderId=A-1', <LoanDetail />, order);
+    await openPage('/loanDetail?productId=7&orderId=A-1');
     expect(screen.queryByText('Please repay in time.')).toBeNull();
     const toast = document.querySelector<HTMLElement>('.toasts [role=alert]');
     expect(toast?.textContent).toBe('Not now');

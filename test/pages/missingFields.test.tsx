@@ -1,19 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Complaint, pageData as complaint } from '../../pages/complaint/Complaint.tsx';
-import {
-  ComplaintList,
-  pageData as complaintTabs,
-} from '../../pages/complaintList/ComplaintList.tsx';
-import {
-  JointLoginFail,
-  pageData as recommendation,
-} from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
-import { NewLoanConfirm, pageData as offer } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
-import { openScreen, useSandbox, visited } from './screen.tsx';
+import { openPage, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=status-174&sessionId=s';
@@ -29,19 +16,19 @@ describe('missing fields', () => {
 
     it('on the instalment page', async () => {
       stubReply('/loan-play-detail', success({ repayAmount: amount }));
-      await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+      await openPage(`/repayment?${QUERY}`);
       expectRetry();
     });
 
     it('on the extension page', async () => {
       stubReply('/orbital/fail', success({ delayInfo: { delayAmount: amount } }));
-      await openScreen(`/repayDelay?${QUERY}`, <RepayDelay />, extension);
+      await openPage(`/repayDelay?${QUERY}`);
       expectRetry();
     });
 
     it('on the confirmation', async () => {
       stubReply('/loan-detail-confirm', success({ amount, periods: 2, termUnit: 'months' }));
-      await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, offer);
+      await openPage(`/newLoanConfirm?${QUERY}`);
       expectRetry();
     });
   });
@@ -59,14 +46,14 @@ describe('missing fields', () => {
     it('is not shown on order details', async () => {
       const detail = { orderStatus: 151, productName: 'P', userOrderDetail: { detail: rows } };
       stubReply('/loan-details/loan-details', success(detail));
-      await openScreen(`/loanDetail?${QUERY}`, <LoanDetail />, order);
+      await openPage(`/loanDetail?${QUERY}`);
       expect(labels()).toEqual(['Principal', 'Term', 'Account']);
     });
 
     it('does not count among the rows that are folded away', async () => {
       const data = { repayAmount: '₱1.00', detail: rows };
       stubReply('/loan-play-detail', success(data));
-      await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+      await openPage(`/repayment?${QUERY}`);
       expect(labels()).toEqual(['Principal', 'Term']);
       expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeTruthy();
     });
@@ -76,14 +63,14 @@ describe('missing fields', () => {
       const problemType = [{ title: 'Other', value: '2' }];
       const reply = { problemType, orderDetail: { orderNo: '1', list }, orderList: [] };
       stubReply('/problem-init', success(reply));
-      await openScreen(`/complaint?${QUERY}`, <Complaint />, complaint);
+      await openPage(`/complaint?${QUERY}`);
       expect(labels()).toEqual(['Principal', 'Term', 'Account']);
     });
   });
 
   it('an address of only spaces redirects nowhere and says nothing', async () => {
     stubReply('/loan-details/loan-details', success({ orderStatus: 151, playeduL: '  ' }));
-    await openScreen(`/loanDetail?${QUERY}`, <LoanDetail />, order);
+    await openPage(`/loanDetail?${QUERY}`);
     expect(screen.getByRole('heading', { name: 'Order Details' })).toBeTruthy();
     expect(visited).toEqual([]);
     expect(screen.queryByText('This link cannot be opened.')).toBeNull();
@@ -92,21 +79,21 @@ describe('missing fields', () => {
   it('an offer without a button text has a label', async () => {
     const offer = { name: 'Bayan Credit', btnText: null, enabled: 1, amount: '₱2,000' };
     stubReply('/orbital/recommend', { status: '00', data: { list: [offer] } });
-    await openScreen(`/jointLoginFail?${QUERY}`, <JointLoginFail />, recommendation);
+    await openPage(`/jointLoginFail?${QUERY}`);
     expect(screen.getByRole('button', { name: /Bayan Credit.*See the offer/ })).toBeTruthy();
   });
 
   it.each([null, ''])('a first payment of %j has no row', async (firstPayTime) => {
     const sent = { amount: '₱650.00', periods: 2, termUnit: 'months', firstPayTime };
     stubReply('/loan-detail-confirm', success(sent));
-    await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, offer);
+    await openPage(`/newLoanConfirm?${QUERY}`);
     expect(screen.getByText('2 months')).toBeTruthy();
     expect(screen.queryByText(/First payment/)).toBeNull();
   });
 
   it('a repayment date of null has no row', async () => {
     stubReply('/loan-play-detail', success({ repayAmount: '₱1.00', repayDate: null }));
-    await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+    await openPage(`/repayment?${QUERY}`);
     expect(screen.getByText('₱1.00')).toBeTruthy();
     expect(screen.queryByText(/Repayment date/)).toBeNull();
   });
@@ -116,7 +103,7 @@ describe('missing fields', () => {
       '/loan-detail-confirm',
       success({ amount: '₱650.00', periods: 2, comProductName: '' }),
     );
-    await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, offer);
+    await openPage(`/newLoanConfirm?${QUERY}`);
     const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(names.filter((name) => !name?.trim())).toEqual([]);
   });
@@ -124,7 +111,7 @@ describe('missing fields', () => {
   it('a complaint without type, time and text is a link with a name', async () => {
     const tabs = [{ title: 'Open', list: [{ id: 'c-1', type: null }] }];
     stubReply('/problem-list', success({ tabs }));
-    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    await openPage(`/complaintList?${QUERY}`);
     expect(screen.getByRole('link', { name: 'Complaint' })).toBeTruthy();
     expect(document.querySelector('time')).toBeNull();
   });

@@ -1,13 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { dueOf } from '../../pages/repayment/repayment.model.ts';
-import {
-  pageData as payCodePage,
-  RepaymentOfCode2,
-} from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { SIGNED_OUT } from '../../shared/api/send.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
@@ -17,7 +11,7 @@ import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf
 import { phoneText } from '../../shared/lib/telephone.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('the repayment model', () => {
@@ -58,7 +52,7 @@ describe('the repayment model', () => {
 describe('the instalment screen', () => {
   useSandbox();
   const open = (orderId: string) =>
-    openScreen(`/repayment?productId=7&orderId=${orderId}&sessionId=s`, <Repayment />, repayment);
+    openPage(`/repayment?productId=7&orderId=${orderId}&sessionId=s`);
 
   it('says so if there is no way to pay', async () => {
     await open('empty-lists');
@@ -126,11 +120,7 @@ describe('the instalment screen', () => {
     await screen.findByText(/We're not sure/);
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
     cleanup();
-    await openScreen(
-      '/repayment?productId=7&orderId=write-dropped&sessionId=other',
-      <Repayment />,
-      repayment,
-    );
+    await openPage('/repayment?productId=7&orderId=write-dropped&sessionId=other');
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
     expect(screen.queryByText(/We're not sure/)).toBeNull();
     expect(codes()).toHaveLength(1);
@@ -297,7 +287,7 @@ const PAGES = {
   instalment: {
     call: '/v3/installment/loan-play-detail',
     data: INSTALMENT,
-    open: () => openScreen(`/repayment?${QUERY}`, <Repayment />, repayment),
+    open: () => openPage(`/repayment?${QUERY}`),
     rows: ['Principal', 'Interest', 'Fee'],
     values: ['₱900.00', '₱40.00', '₱10.00'],
     amount: '₱950.00',
@@ -305,7 +295,7 @@ const PAGES = {
   extension: {
     call: '/orbital/fail',
     data: EXTENSION,
-    open: () => openScreen(`/repayDelay?${QUERY}`, <RepayDelay />, extension),
+    open: () => openPage(`/repayDelay?${QUERY}`),
     rows: ['Part 1', 'Part 2', 'Part 3'],
     values: ['₱301.00', '₱302.00', '₱303.00'],
     amount: '₱450.00',
@@ -491,7 +481,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     const lost = () => Promise.reject(new TypeError('lost'));
     stubReply(page.call, lost);
     const isDelay = kind === 'extension' ? '&isDelay=1' : '';
-    await openScreen(`/repaymentOfCode2?${QUERY}${isDelay}`, <RepaymentOfCode2 />, payCodePage);
+    await openPage(`/repaymentOfCode2?${QUERY}${isDelay}`);
     expect(document.querySelector('img')?.getAttribute('src')).toBe(
       'https://img.example/stores.png',
     );
@@ -517,7 +507,7 @@ describe('the contract number of page 2', () => {
   it('is copied as it is [2.12-04, 8-28]', async () => {
     const user = userEvent.setup();
     stubReply(PAGES.instalment.call, success(INSTALMENT));
-    await openScreen(`/repaymentOfCode2?${QUERY}`, <RepaymentOfCode2 />, payCodePage);
+    await openPage(`/repaymentOfCode2?${QUERY}`);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('801234567890');
@@ -527,7 +517,7 @@ describe('the contract number of page 2', () => {
 describe('the extension screen', () => {
   useSandbox();
   const open = (orderId: string) =>
-    openScreen(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`, <RepayDelay />, extension);
+    openPage(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`);
 
   it('shows the cost, the next payment and its date before the button', async () => {
     await open('due-extendable');
@@ -542,11 +532,7 @@ describe('the extension screen', () => {
   });
 
   it('page 2 reads the extension if the device has stored the instalment', async () => {
-    await openScreen(
-      '/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1',
-      <RepaymentOfCode2 />,
-      payCodePage,
-    );
+    await openPage('/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1');
     expect(screen.getByText('₱450.00')).toBeTruthy();
     const paths = sandbox.world('s').calls.map(({ path }) => path);
     expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);

@@ -2,12 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
-import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
-import { RepaymentOfCode } from '../../pages/repaymentOfCode/RepaymentOfCode.tsx';
 import { payCodeView } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
 import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
-import { openScreen, useSandbox } from './screen.tsx';
+import { openPage, useSandbox } from './screen.tsx';
 
 const query = { showType: '1', payCode: '8012', payCodeImg: '', repayAmount: '100', real: '0' };
 const sanitize = (address: string) => (address.startsWith('https:') ? address : undefined);
@@ -67,7 +64,7 @@ describe('the code page', () => {
     'shows its code without the amount %j, and tells where to find it',
     async (repayAmount) => {
       const address = new URLSearchParams({ ...query, repayAmount });
-      await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+      await openPage(`/repaymentOfCode?${address}`);
       expect(screen.getByText('8012')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
       expect(screen.getByText(/Check in the app how much to pay/)).toBeTruthy();
@@ -77,13 +74,13 @@ describe('the code page', () => {
   it('shows a code that came in groups as it came', async () => {
     const payCode = '80 1235-0678 99 11';
     const address = new URLSearchParams({ ...query, payCode });
-    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    await openPage(`/repaymentOfCode?${address}`);
     expect(screen.getByText(payCode)).toBeTruthy();
   });
 
   it('draws the QR of a code without an amount [2.11-01, 2.11-05]', async () => {
     const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
-    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    await openPage(`/repaymentOfCode?${address}`);
     expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
   });
 
@@ -91,7 +88,7 @@ describe('the code page', () => {
     const info = { channel: 'GCash', channelLogo: '', product: 'Flexi', date: '2026-12-24' };
     const address = `/repaymentOfCode?${new URLSearchParams(query)}`;
     keepRequest(address, { ...info, isDelay: false });
-    await openScreen(`${address}&sessionId=s`, <RepaymentOfCode />);
+    await openPage(`${address}&sessionId=s`);
     expect(screen.getByRole('heading', { level: 2, name: 'GCash' })).toBeTruthy();
     const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(rows).toEqual(['Flexi', '2026-12-24']);
@@ -101,20 +98,20 @@ describe('the code page', () => {
     const info = { channel: 'GCash', channelLogo: '', product: 'Flexi', date: '2026-12-24' };
     keepRequest(`/repaymentOfCode?${new URLSearchParams(query)}`, { ...info, isDelay: false });
     const forged = new URLSearchParams({ ...query, payCode: '6666' });
-    await openScreen(`/repaymentOfCode?${forged}`, <RepaymentOfCode />);
+    await openPage(`/repaymentOfCode?${forged}`);
     expect(screen.getByText('6666')).toBeTruthy();
     expect(screen.queryByText('Flexi')).toBeNull();
   });
 
   it('carries the currency to the order, and no other parameter of its own', async () => {
     const address = new URLSearchParams({ ...query, real: '1', orderId: 'A-1' });
-    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    await openPage(`/repaymentOfCode?${address}`);
     const back = screen.getByRole('link', { name: 'Back to your order' });
     expect(back.getAttribute('href')).toBe('/loanDetail?orderId=A-1&real=1');
   });
 
   it('shows the amount and tells the borrower to check it', async () => {
-    await openScreen(`/repaymentOfCode?${new URLSearchParams(query)}`, <RepaymentOfCode />);
+    await openPage(`/repaymentOfCode?${new URLSearchParams(query)}`);
     expect(screen.getByText('₱1.00')).toBeTruthy();
     expect(screen.getByText(/Check in the app/)).toBeTruthy();
   });
@@ -122,7 +119,7 @@ describe('the code page', () => {
 
 const open = (query: Record<string, string>) => {
   const all = { payCode: '801234567890', payCodeImg: '', repayAmount: '45050', ...query };
-  return openScreen(`/repaymentOfCode?${new URLSearchParams(all)}`, <RepaymentOfCode />);
+  return openPage(`/repaymentOfCode?${new URLSearchParams(all)}`);
 };
 
 describe('repayment by code', () => {
@@ -170,7 +167,7 @@ describe('the payment instructions', () => {
   useSandbox();
 
   it('explain how to pay by e-wallet and at a store, with the reference number [2.10-01, 2.10-02, 2.10-03]', async () => {
-    await openScreen('/paymentInstructions?productId=7&orderId=A-1', <PaymentInstructions />);
+    await openPage('/paymentInstructions?productId=7&orderId=A-1');
     for (const name of ['With an e-wallet (bill payment)', 'At a store']) {
       const way = screen.getByRole('heading', { name }).parentElement as HTMLElement;
       const steps = within(way).getAllByRole('listitem');
@@ -180,7 +177,7 @@ describe('the payment instructions', () => {
   });
 
   it('each picture opens in full size [2.10-04]', async () => {
-    await openScreen('/paymentInstructions', <PaymentInstructions />);
+    await openPage('/paymentInstructions');
     const pictures = screen.getAllByRole('button', { name: /^Enlarge picture: / });
     expect(pictures.length).toBeGreaterThan(2);
     for (const picture of pictures) {
@@ -198,14 +195,14 @@ describe('the payment instructions', () => {
   useSandbox();
 
   it('the instructions number their steps for both ways', async () => {
-    await openScreen('/paymentInstructions', <PaymentInstructions />);
+    await openPage('/paymentInstructions');
     expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'At a store' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the repayment page' })).toBeNull();
   });
 
   it('show the reference number from the address, first and with a copy button', async () => {
-    await openScreen('/paymentInstructions?payCode=801234567890', <PaymentInstructions />);
+    await openPage('/paymentInstructions?payCode=801234567890');
     const number = screen.getByText('8012 3456 7890');
     const steps = screen.getByRole('heading', { name: 'At a store' });
     expect(number.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -217,10 +214,7 @@ describe('the payment instructions', () => {
   it.each(['123', '12;34', 'call +63 917', 'x'.repeat(65)])(
     'show nothing of the forged number %j',
     async (payCode) => {
-      await openScreen(
-        `/paymentInstructions?${new URLSearchParams({ payCode })}`,
-        <PaymentInstructions />,
-      );
+      await openPage(`/paymentInstructions?${new URLSearchParams({ payCode })}`);
       expect(screen.getByText(/You need the reference number/)).toBeTruthy();
     },
   );
@@ -229,7 +223,7 @@ describe('the payment instructions', () => {
     'are linked with the number of %s',
     async (orderId) => {
       const address = `/repayment?productId=7&orderId=${orderId}&sessionId=s`;
-      await openScreen(address, <Repayment />, repayment);
+      await openPage(address);
       const link = screen.getByRole('link', { name: 'How to pay with e-wallets and at stores' });
       const { searchParams } = new URL(`${link.getAttribute('href')}`, location.href);
       expect(searchParams.get('payCode')).toBe('801234567890');

@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  pageData as payCodePage,
-  RepaymentOfCode2,
-} from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import {
   type RepaymentInfo,
   saveRepaymentInfo,
 } from '../../shared/features/repayment/repaymentInfo.ts';
 import type { Fault } from '../sandbox/scenarios.ts';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { openPage, sandbox, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('page 2', () => {
@@ -35,7 +31,7 @@ describe('page 2', () => {
 
   const address = (more = '') =>
     `/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s${more}`;
-  const open = (more?: string) => openScreen(address(more), <RepaymentOfCode2 />, payCodePage);
+  const open = (more?: string) => openPage(address(more));
   const orderOf = (sessionId: string) => {
     const order = sandbox.world(sessionId).orders.get('due-extendable');
     if (!order) throw new Error('No such order');
@@ -123,11 +119,7 @@ describe('page 2', () => {
   it('shows nothing that another session stored', async () => {
     keep({ ...info, isDelay: false });
     failing('other');
-    await openScreen(
-      address().replace('sessionId=s', 'sessionId=other'),
-      <RepaymentOfCode2 />,
-      payCodePage,
-    );
+    await openPage(address().replace('sessionId=s', 'sessionId=other'));
     expect(
       screen.getByRole('heading', { name: 'We could not load your repayment code' }),
     ).toBeTruthy();

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
-import type { ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -53,6 +53,20 @@ export function useSandbox(): void {
     vi.unstubAllGlobals();
     document.body.textContent = '';
   });
+}
+
+/** What a page's screen and its module export: the view under the page's name, and its remote data. */
+type ScreenModule = Record<string, unknown> & { pageData?: Readable | readonly Readable[] };
+
+const screens = import.meta.glob<ScreenModule>('../../pages/*/*.tsx');
+
+/** Opens the page that an address names. */
+export async function openPage(address: string): Promise<void> {
+  const [, page = ''] = /^\/(\w+)/.exec(address) ?? [];
+  const name = page.replace(/^./, (letter) => letter.toUpperCase());
+  const module = await screens[`../../pages/${page}/${name}.tsx`]?.();
+  if (!module) throw new Error(`No screen of /${page}`);
+  await openScreen(address, createElement(module[name] as ComponentType), module.pageData);
 }
 
 /** Opens a screen at an address as its mount does, and reads its data. */

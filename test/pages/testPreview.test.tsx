@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TestPreview } from '../../pages/testPreview/TestPreview.tsx';
 import { makeCode } from '../sandbox/world.ts';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { openPage, sandbox, useSandbox } from './screen.tsx';
 
 const FIELDS = {
   appVersion: 'App version',
@@ -29,7 +28,7 @@ const PAGES = {
   'Repayment instructions': '/paymentInstructions',
 } as const;
 
-const open = (hash = '') => openScreen(`/testPreview${hash}`, <TestPreview />);
+const open = (hash = '') => openPage(`/testPreview${hash}`);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const addressOf = (link: HTMLElement) =>

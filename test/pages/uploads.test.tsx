@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  ComplainPageNext,
-  pageData as complaintTypes,
-} from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { openScreen, useSandbox } from './screen.tsx';
+import { openPage, useSandbox } from './screen.tsx';
 import { photos, stubReply, stubUploads, success } from './stubServer.ts';
 
 // There is no canvas here; a browser test covers what happens to a picture before it is sent.
@@ -20,10 +16,8 @@ describe('the reply to an uploaded photo', () => {
   useSandbox();
   async function addPhoto() {
     stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
-    await openScreen(
+    await openPage(
       '/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1',
-      <ComplainPageNext />,
-      complaintTypes,
     );
     await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Add photos/), photos(1));
   }
@@ -78,10 +72,8 @@ describe('the evidence of a complaint', () => {
   useSandbox();
   async function open() {
     stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
-    await openScreen(
+    await openPage(
       '/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1',
-      <ComplainPageNext />,
-      complaintTypes,
     );
   }
 
