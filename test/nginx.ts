@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,26 +33,11 @@ async function comesUp(port: number): Promise<void> {
   throw new Error('nginx did not start');
 }
 
-/** Makes a certificate that only a browser with `--ignore-certificate-errors` accepts. @returns the lines that use it. */
-function selfSigned(folder: string): string {
-  const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
-  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2'];
-  const kind = ['-x509', '-nodes', '-newkey', 'rsa:2048'];
-  execFileSync('openssl', ['req', ...kind, ...subject, ...files], { stdio: 'ignore' });
-  return `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`;
-}
-
 /**
  * A real nginx that serves a build with the configuration of `npm run nginx-conf`.
  * @param root folder above the base path. @param backend address of the sandbox.
- * @param http2 serves over HTTP/2 with TLS, as a CDN does, with a certificate of its own.
  */
-export async function startNginx(
-  root: string,
-  base: string,
-  backend: string,
-  { http2 = false } = {},
-) {
+export async function startNginx(root: string, base: string, backend: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const conf = `load_module ${NGINX_BROTLI};
@@ -67,8 +52,7 @@ http {
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   server {
-    listen 127.0.0.1:${port}${http2 ? ' ssl http2' : ''};
-    ${http2 ? selfSigned(folder) : ''}
+    listen 127.0.0.1:${port};
     ${nginxConf(root, base, siteHeaders)}
     location /esita/ { proxy_pass ${backend}; }
   }
@@ -77,7 +61,7 @@ http {
   const child: ChildProcess = spawn(nginx, ['-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   });
-  const address = `${http2 ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${port}`;
   await comesUp(port);
   return {
     address,

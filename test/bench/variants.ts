@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import { AS_SHIPPED, builtSite, WITHOUT_WORKER, withVariables } from '../browser/buildSite.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
-import { holdReplies } from './profiles.ts';
+import { startFront } from './front.ts';
 
 /** A build of the site that is measured beside others, and its server. */
 export interface Variant {
@@ -31,20 +31,21 @@ const OWN_VARIANTS = {
 
 type OwnVariant = keyof typeof OWN_VARIANTS;
 
-/** Serves a build, compressed, with the sandbox, as a CDN does: over HTTP/2 with TLS. @throws Error without nginx. */
+/** Serves a build, compressed, with the sandbox, as a CDN does. @throws Error without nginx. */
 export async function serve(name: string, folder: string): Promise<Omit<Variant, 'hasWorker'>> {
   const server = await withVariables(AS_SHIPPED, () =>
     preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
   );
-  if (!hasNginx) throw new Error('The bench needs nginx, because Vite serves over HTTP/1.1');
-  const sandbox = await holdReplies(`http://127.0.0.1:${portOf(server.httpServer)}`);
-  const nginx = await startNginx(folder, '/', sandbox.address, { http2: true });
+  if (!hasNginx) throw new Error('The bench needs nginx, because Vite does not compress');
+  const lender = `http://127.0.0.1:${portOf(server.httpServer)}`;
+  const nginx = await startNginx(folder, '/', lender);
+  const front = await startFront(nginx.address, lender);
   const close = async () => {
+    front.close();
     await nginx.stop();
-    sandbox.close();
     await server.close();
   };
-  return { name, folder, site: nginx.address, close };
+  return { name, folder, site: front.address, close };
 }
 
 /** Builds and serves a variant of this checkout. More documents may be written into its folder. */

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portOf } from '../freePort.ts';
+
+/** How long a lender's server takes to answer, ms. */
+const ANSWERS_AFTER_MS = 200;
+/**
+ * How long the body of an answer follows its head, ms. Chromium's slow network counts what has arrived with the head
+ * twice, so a document would take once or twice its time, by chance.
+ */
+const BODY_AFTER_MS = 10;
+/** HTTP/2 has no headers about the connection. */
+const ABOUT_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+const withoutConnection = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_CONNECTION.has(name)));
+
+const withoutPseudo = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+
+/** A certificate that only a browser with `--ignore-certificate-errors` accepts. */
+function selfSigned() {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=127.0.0.1', '-days', '2'];
+  execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
+
+function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const options = { method, headers: withoutPseudo(headers) };
+  const passed = request(`${origin}${url}`, options, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 500, withoutConnection(reply.headers));
+    setTimeout(() => reply.pipe(outgoing), BODY_AFTER_MS);
+  });
+  passed.on('error', () => outgoing.stream.close());
+  incoming.pipe(passed);
+}
+
+/**
+ * Serves over HTTP/2 with TLS, as a CDN does.
+ * @param site where the files are. @param lender where the calls are answered, after a while.
+ */
+export async function startFront(site: string, lender: string) {
+  const server = createSecureServer(selfSigned(), (incoming, outgoing) => {
+    if (!incoming.url.startsWith('/esita/')) pass(site, incoming, outgoing);
+    else setTimeout(() => pass(lender, incoming, outgoing), ANSWERS_AFTER_MS);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `https://127.0.0.1:${portOf(server)}`, close: () => server.close() };
+}
