@@ -5,7 +5,7 @@ import { chunkGroups } from './shared/build/chunks.ts';
 import { commonJsPlugin } from './shared/build/commonJsPlugin.ts';
 import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
-import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
+import { entriesPlugin, startPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
 import { loadModule, loadPages } from './shared/build/loadPages.ts';
@@ -104,6 +104,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       configPlugin(),
       commonJsPlugin(root),
       react(),
+      startPlugin(pages),
       lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages, { clientOnly }),

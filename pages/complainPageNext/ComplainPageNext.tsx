@@ -1,5 +1,6 @@
 import '../../shared/ui/field.css';
 import './complainPageNext.css';
+import { useState } from 'react';
 import { type ComplaintInit, problemInitGetQuery } from '../../shared/api/complaints.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
@@ -12,12 +13,15 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { text } from './complainPageNext.messages.ts';
 import { currentSubject, tagsOf } from './complainPageNext.model.ts';
+import { keepPrerenderedText } from './complaintDraft.ts';
 
 /** The complaint types and sub-types with their names. */
 export const pageData = queryAtoms(problemInitGetQuery);
 
 /** The complaint page: type tags, description, photos and Send. */
 export function ComplainPageNext() {
+  // Before the form reads its draft.
+  useState(keepPrerenderedText);
   return (
     <QueryScreen
       query={pageData}

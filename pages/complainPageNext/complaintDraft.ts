@@ -60,6 +60,7 @@ export function dropDraft(subject: Subject): void {
  * show its form.
  */
 export function keepPrerenderedText(): void {
+  if (typeof document === 'undefined') return;
   const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   const field = form?.elements.namedItem(DETAIL_FIELD) as HTMLTextAreaElement | null | undefined;
   const subject = currentSubject();

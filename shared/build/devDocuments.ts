@@ -11,7 +11,7 @@ import { renderPage } from '../document/prerender.ts';
 function assetsOf(page: Page): DocumentAssets {
   return page.script === false
     ? { stylesheets: [`/${LEGAL_STYLES}`] }
-    : { entry: `/pages/${page.name}/main.tsx` };
+    : { entry: `/pages/${page.name}/main.ts` };
 }
 
 /**

@@ -3,7 +3,7 @@ import './page.css';
 // The loading message loads with the HTTP client, but its css must be in the document.
 import '../ui/loading.css';
 import { createStore } from 'jotai/vanilla';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { dropRecordsOfOthers } from '../api/session/owner.ts';
@@ -82,10 +82,10 @@ async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
 /**
  * Starts React in the prerendered document. Remote data are read first, and the render waits one task for them, so that
  * it shows replies that have already arrived.
- * @param view the screen. @param data its remote data, if it has any. @param languages those besides English.
+ * @param View the screen. @param data its remote data, if it has any. @param languages those besides English.
  */
 export async function mount(
-  view: ReactNode,
+  View: ComponentType,
   data?: Readable | readonly Readable[],
   languages?: LocaleLoaders,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function mount(
   const restore = rememberDocument(root);
   createRoot(root).render(
     <Screen store={store}>
-      {foreign ? <Framed /> : view}
+      {foreign ? <Framed /> : <View />}
       {!data && <Ready />}
       <Shown then={restore} />
     </Screen>,

@@ -24,7 +24,6 @@ const modules = import.meta.glob([
   '../../shared/{lib,bridge,ui,api,runtime,features}/**/*.{ts,tsx}',
   '!../../**/*.fil.ts',
   '!../../**/*.boot.ts',
-  '!../../pages/*/main.tsx',
   // The testers' page is only in English.
   '!../../pages/testPreview/**',
   // Loaded when the page has its configuration.

@@ -90,7 +90,7 @@ describe('the document that ships', () => {
   });
 
   it('leaves policy and guard to a build', () => {
-    const html = rendered(page, { hasPolicy: false, assets: { entry: '/pages/x/main.tsx' } });
+    const html = rendered(page, { hasPolicy: false, assets: { entry: '/pages/x/main.ts' } });
     expect(policyOf(html)).toBe('');
     expect(html).not.toContain('guard.js');
   });

@@ -1,4 +1,3 @@
-import { locale as loanConfirm } from '../../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 import { type Locale, withLocale } from '../../../shared/lib/messages.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -34,11 +33,9 @@ export const catalogueNames = Object.values(
 ).flatMap((code) => [...code.matchAll(/= defineMessages\(\s*'([^']+)'/g)].map(([, name]) => name));
 
 /** The Filipino locale of each page that has one. */
-const filipinoOf = new Map([
-  ...Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale] as const),
-  // The two confirmations share all of theirs.
-  ...['loanConfirm', 'newLoanConfirm'].map((name) => [name, loanConfirm] as const),
-]);
+const filipinoOf = new Map(
+  Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale] as const),
+);
 
 /** The pages that have Filipino. */
 export const filipinoPages = [...filipinoOf.keys()];

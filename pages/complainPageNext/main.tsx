@@ -1,9 +1,0 @@
-import { mount } from '../../shared/runtime/mount.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { ComplainPageNext, pageData } from './ComplainPageNext.tsx';
-import { keepPrerenderedText } from './complaintDraft.ts';
-
-keepPrerenderedText();
-mount(<ComplainPageNext />, pageData, {
-  fil: lazyModule(() => import('./complainPageNext.messages.fil.ts')),
-});

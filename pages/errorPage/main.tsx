@@ -1,7 +1,0 @@
-import { mount } from '../../shared/runtime/mount.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-
-mount(<ErrorPage />, undefined, {
-  fil: lazyModule(() => import('./errorPage.messages.fil.ts')),
-});

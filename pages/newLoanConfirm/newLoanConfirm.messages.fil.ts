@@ -1,0 +1,1 @@
+export { locale } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';

@@ -1,4 +1,0 @@
-import { mount } from '../../shared/runtime/mount.tsx';
-import { OfficialSite } from './OfficialSite.tsx';
-
-mount(<OfficialSite />);

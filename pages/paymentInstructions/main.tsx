@@ -1,7 +1,0 @@
-import { mount } from '../../shared/runtime/mount.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { PaymentInstructions } from './PaymentInstructions.tsx';
-
-mount(<PaymentInstructions />, undefined, {
-  fil: lazyModule(() => import('./paymentInstructions.messages.fil.ts')),
-});

@@ -1,7 +1,0 @@
-import { mount } from '../../shared/runtime/mount.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { RepaymentOfCode } from './RepaymentOfCode.tsx';
-
-mount(<RepaymentOfCode />, undefined, {
-  fil: lazyModule(() => import('./repaymentOfCode.messages.fil.ts')),
-});

@@ -1,4 +1,0 @@
-import { mount } from '../../shared/runtime/mount.tsx';
-import { TestPreview } from './TestPreview.tsx';
-
-mount(<TestPreview />);
