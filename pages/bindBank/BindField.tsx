@@ -45,6 +45,7 @@ export function BindField(props: BindFieldProps) {
     hint: item.subtitle,
     error: problem && errorText(problem, item.title, isChoice),
   };
+  const typing = { name: item.code, onChange: (typed: string) => onType?.(item, typed) };
   if (isChoice || kind === 'money') {
     const value = heldValue(item, form);
     return (
@@ -64,15 +65,19 @@ export function BindField(props: BindFieldProps) {
       </>
     );
   }
+  if (kind === 'day') {
+    const day = heldValue(item, form);
+    // The field shows the phone's own format, and the line below it the one that the page has.
+    const hint = [item.subtitle, day].filter(Boolean).join(' · ');
+    return <TextField {...field} {...typing} hint={hint} value={day} type="date" />;
+  }
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (
     <TextField
       {...field}
-      name={item.code}
-      value={kind === 'day' ? heldValue(item, form) : (form.values[item.code] ?? '')}
-      type={kind === 'day' ? 'date' : 'text'}
+      {...typing}
+      value={form.values[item.code] ?? ''}
       inputMode={numeric ? 'numeric' : 'text'}
-      onChange={(typed) => onType?.(item, typed)}
       {...(numeric && { mask: maskOf(kind) })}
     />
   );

@@ -99,6 +99,7 @@ function OpenDialog({
     const { classList } = document.documentElement;
     const showBeside = native ? undefined : hideBeside(element.parentElement);
     if (native) element.showModal();
+    element.toggleAttribute('data-unasked', opener === document.body);
     firstFocus(element)?.focus();
     prepareToasts();
     classList.add('dialog-locked');
@@ -132,6 +133,7 @@ function OpenDialog({
           event.stopPropagation();
         }}
         onKeyDown={(event) => {
+          event.currentTarget.removeAttribute('data-unasked');
           keepFocusInside(event);
           if (event.key !== 'Escape') return;
           event.preventDefault();

@@ -80,6 +80,18 @@ describe('what a borrower looks at closely', () => {
     expect(await page.getByText('Register here').count()).toBe(0);
   });
 
+  withBrowser('a dialog that opens by itself shows the focus once a key is pressed', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'withdraw-prompt');
+    const [go, close] = ['Continue', 'Close'].map((name) => page.getByRole('button', { name }));
+    const color = (shown = go) => shown?.evaluate((one) => getComputedStyle(one).outlineColor);
+    await go?.waitFor();
+    expect(await go?.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await color()).toBe('rgba(0, 0, 0, 0)');
+    await page.keyboard.press('Tab');
+    expect(await color(close)).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   withBrowser('there is no empty picture before a number is entered', async () => {
     const { page, open } = borrower();
     await open('landing', undefined, { id: 'default' });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -194,7 +194,10 @@ describe('the bank form', () => {
     await open();
     await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
     expect(field('Holder').type).toBe('text');
-    expect(screen.getByLabelText<HTMLInputElement>('Opened on').type).toBe('date');
+    const day = screen.getByLabelText<HTMLInputElement>('Opened on');
+    expect(day.type).toBe('date');
+    fireEvent.change(day, { target: { value: '2020-02-29' } });
+    expect(day.labels?.[0]?.parentElement?.textContent).toBe('Opened on2020-02-29');
     await pick(/City/, 'Cebu', 'Mandaue');
     expect(screen.getByRole('button', { name: /City/ }).textContent).toContain('Cebu, Mandaue');
     await press('Income Tap to enter');
