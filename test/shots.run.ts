@@ -10,27 +10,21 @@ const { values } = parseArgs({
     text: { type: 'string', default: '100' },
     language: { type: 'string' },
     dark: { type: 'boolean', default: false },
-    engine: { type: 'string', multiple: true, default: [] },
   },
 });
 
 process.env.NODE_ENV = 'production';
-const { page: pages, engine: engines, language } = values;
-const load = <Module>(file: string) => loadModule<Module>(process.cwd(), file);
-
-const files = engines.length
-  ? await load<typeof import('./shots/takeEngineShots.ts')>('./test/shots/takeEngineShots.ts').then(
-      ({ takeEngineShots }) => takeEngineShots({ engines, pages, folder: FOLDER }),
-    )
-  : await load<typeof import('./shots/takeShots.ts')>('./test/shots/takeShots.ts').then(
-      ({ takeShots }) =>
-        takeShots({
-          pages,
-          widths: values.width.map(Number),
-          language,
-          textSize: Number(values.text),
-          dark: values.dark,
-          folder: FOLDER,
-        }),
-    );
+const { page: pages, language } = values;
+const { takeShots } = await loadModule<typeof import('./shots/takeShots.ts')>(
+  process.cwd(),
+  './test/shots/takeShots.ts',
+);
+const files = await takeShots({
+  pages,
+  widths: values.width.map(Number),
+  language,
+  textSize: Number(values.text),
+  dark: values.dark,
+  folder: FOLDER,
+});
 console.log(files.join('\n'));

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
-
 import type { Reporter } from 'vitest/reporters';
 
 type TestConfig = NonNullable<ViteUserConfig['test']>;
@@ -87,11 +86,8 @@ export function vitestConfig(mode: string): TestConfig {
     maxWorkers: availableParallelism() + 1,
     // A race on a rented machine should not stop a release; the end of the run names each test tried again.
     retry: process.env.CI ? 1 : 0,
-    reporters: [
-      'default',
-      ...(mode === 'engines' ? ['./test/engines/engineTable.ts'] : []),
-      closingLine,
-    ],
+    // The engines' run says which flows an engine cannot do, and why.
+    reporters: [mode === 'engines' ? 'verbose' : 'default', closingLine],
     projects: projects(mode),
   };
 }

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
+import { bundleScript } from '../../shared/document/bundleScript.ts';
 import { ANOTHER_BRAND, serveSite, WITHOUT_WORKER } from '../browser/buildSite.ts';
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
-import { bundleInspect } from './inPage/bundleInspect.ts';
 import { reportMissingEngine } from './install.ts';
 import { type Bench, Phone, type Releases } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
@@ -40,9 +40,7 @@ async function outlines(bench: Bench): Promise<Record<string, string>> {
   const browser = await startChromium(provideProgram(CHROMIUM));
   const said: Record<string, string> = {};
   const phone = await Phone.start(browser, bench);
-  for (const { route, query } of ROUTES) {
-    said[route] = await readRoute(phone, { route, query });
-  }
+  for (const one of ROUTES) said[one.route] = await readRoute(phone, one, 'current');
   await phone.close();
   await browser.close();
   return said;
@@ -56,7 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const next = await serveSite({ ...ANOTHER_BRAND, VITE_SITE_FILE: 'on' });
   const withoutWorker = await serveSite(WITHOUT_WORKER);
   const releases = { next: next.site, withoutWorker: withoutWorker.site };
-  const inspectScript = await bundleInspect();
+  const root = `${import.meta.dirname}/inPage`;
+  const inspectScript = await bundleScript({ root, entry: 'inspect.ts', values: {} });
   project.provide('enginesSite', site);
   project.provide('releases', releases);
   project.provide('inspectScript', inspectScript);
