@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { greyPng } from '../sandbox/pictures.ts';
 
 /** A file as a borrower picks it. */
 export interface PickedFile {
@@ -105,25 +105,7 @@ export const PROGRESSIVE = Buffer.from(
   'base64',
 );
 
-function pngChunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
-  head.writeUInt32BE(data.length);
-  tail.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, tail]);
-}
-
 /** A valid PNG in a single grey with two bits per pixel: a few kilobytes for any number of pixels. */
 export function plainPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 2;
-  const rows = Buffer.alloc((1 + Math.ceil(width / 4)) * height);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+  return greyPng(width, height, 2, Buffer.alloc((1 + Math.ceil(width / 4)) * height));
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { parametersOf } from './checks.ts';
 import { deliver } from './deliver.ts';
-import { faultOfWrite, faultyRead } from './faults.ts';
+import { faultOfRead, faultOfWrite } from './faults.ts';
 import type { Order, World } from './world.ts';
 
 /** Returns the state of a session by its id. */
@@ -81,11 +81,21 @@ export function read<Entries extends v.ObjectEntries>(
     const { success: said, ...rest } = reply;
     return withNumbersAsText(said === undefined ? reply : rest) as Record<string, unknown>;
   };
-  return answer(worlds, schema, (_, order, world, context) =>
-    deliver(context, world, { kind: 'read', instead: () => faultyRead(context, order) }, () =>
-      replyOf(order, world, context),
-    ),
-  );
+  return readWith(worlds, schema, (_, order, world, context) => replyOf(order, world, context));
+}
+
+/** Answers a read whose whole reply depends on its parameters, with the faults of its order's scenario. */
+export function readWith<Entries extends v.ObjectEntries>(
+  worlds: Worlds,
+  schema: v.StrictObjectSchema<Entries, undefined>,
+  replyOf: Act<Entries, Record<string, unknown>>,
+) {
+  return answer(worlds, schema, (asked, order, world, context) => {
+    const planned = () => faultOfRead(order, context.req.path);
+    return deliver(context, world, { kind: 'read', planned }, () =>
+      replyOf(asked, order, world, context),
+    );
+  });
 }
 
 type Act<Entries extends v.ObjectEntries, Answer> = (

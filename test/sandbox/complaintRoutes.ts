@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answer, declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
+import { declares, read, readWith, record, sessionOf, type Worlds, write } from './answers.ts';
 import { checkCommon, required } from './checks.ts';
 import {
   addComplaint,
@@ -13,7 +13,7 @@ import {
   type Upload,
 } from './complaints.ts';
 import { deliver } from './deliver.ts';
-import { faultyRead, wait } from './faults.ts';
+import { wait } from './faults.ts';
 import { enter } from './ledger.ts';
 import type { Order, World } from './world.ts';
 
@@ -185,15 +185,13 @@ export function complaintRoutes(worlds: Worlds): Hono {
   );
   routes.post(
     '/user-problem/problem-detail',
-    answer(worlds, byId, ({ problemId }, order, world, context) =>
-      deliver(context, world, { kind: 'read', instead: () => faultyRead(context, order) }, () => {
-        if (order.scenario.fault === 'missing-required') return { code: 0, data: {} };
-        const found = world.complaints.list.find(({ id }) => id === problemId);
-        return found
-          ? { code: 0, message: 'success', data: detailOf(found) }
-          : { code: 4004, message: 'Complaint not found' };
-      }),
-    ),
+    readWith(worlds, byId, ({ problemId }, order, world) => {
+      if (order.scenario.fault === 'missing-required') return { code: 0, data: {} };
+      const found = world.complaints.list.find(({ id }) => id === problemId);
+      return found
+        ? { code: 0, message: 'success', data: detailOf(found) }
+        : { code: 4004, message: 'Complaint not found' };
+    }),
   );
   routes.post('/user-problem/save-score', write(worlds, rated, score));
   return routes;

@@ -1,18 +1,26 @@
 import type { Context } from 'hono';
-import type { PlannedFault } from './deliver.ts';
+import { type ArmedFault, hold, type NetworkFault } from './armedFaults.ts';
 import type { Fault } from './scenarios.ts';
-import type { Order } from './world.ts';
+import type { Order, World } from './world.ts';
 
 const SLOW_MS = 2500;
 const STALL_MS = 70_000;
 
-const WRITE_FAULTS: Partial<Record<Fault, PlannedFault>> = {
-  'write-error': { fault: 'refused' },
-  'write-refused': { fault: 'refused-after' },
-  'write-slow': { fault: 'late', ms: SLOW_MS },
-  'write-stalled': { fault: 'stalled' },
-  'write-dropped': { fault: 'lost-after' },
-};
+/** The fault of a scenario, a phone number or a template; a refusal may have words of its own. */
+export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'> & { words?: string };
+
+/** Slow, but answered. */
+export const SLOW: PlannedFault = { fault: 'late', ms: SLOW_MS };
+
+/** A call that a fault happens to. */
+export interface Scene {
+  context: Context;
+  world: World;
+  ms: number;
+  words?: string | undefined;
+}
+
+type Strike = (scene: Scene) => Response | undefined | Promise<Response | undefined>;
 
 /** The connection of a request; undefined where the sandbox is called without one. */
 function socketOf({ env }: Context): { destroy(): void } | undefined {
@@ -20,7 +28,7 @@ function socketOf({ env }: Context): { destroy(): void } | undefined {
 }
 
 /** Cuts the connection; without a socket the request fails as a lost connection would. */
-export function drop(context: Context): Response {
+function drop({ context }: Pick<Scene, 'context'>): Response {
   const socket = socketOf(context);
   if (!socket) throw new TypeError('connection lost');
   socket.destroy();
@@ -28,7 +36,7 @@ export function drop(context: Context): Response {
 }
 
 /** Starts a reply and cuts it off. A browser never repeats such a request, unlike one whose socket is cut before any reply. */
-export function dropMidReply(context: Context): Response {
+function cut({ context }: Scene): Response {
   const broken = new ReadableStream({
     async pull(controller) {
       controller.enqueue(new TextEncoder().encode('{"code":0,'));
@@ -55,52 +63,94 @@ export function wait(context: Context, ms: number): Promise<void> {
   });
 }
 
-/** Never answers; ends when the client gives up. */
-export async function stall(context: Context): Promise<Response> {
-  await wait(context, STALL_MS);
-  return drop(context);
+/** A refusal in the reply format of any call. */
+function refusal(context: Context, code: number, words: string): Response {
+  return context.json({ code, status: `${code}`, success: false, message: words, msg: words });
 }
 
-/** The session has ended; the reply has no message. */
-function signedOut(context: Context): Response {
-  return context.json({ code: 401 }, 401);
-}
+const json = { 'Content-Type': 'application/json' };
 
-/** The reply to a read of a faulty order; undefined if it is answered as usual. */
-export async function faultyRead(context: Context, order: Order): Promise<Response | undefined> {
-  const reads = (order.reads[context.req.path] ?? 0) + 1;
-  order.reads[context.req.path] = reads;
-  const failure = {
-    code: 500,
-    success: false,
-    message: 'The system is busy. Please try again later.',
-  };
-  if (order.signedOut) return signedOut(context);
-  switch (order.scenario.fault) {
-    case 'server-error':
-      return context.json(failure);
-    case 'server-error-once':
-      return reads === 1 ? context.json(failure) : undefined;
-    case 'http-500':
-      return context.html('<h1>Internal Server Error</h1>', 500);
-    case 'malformed':
-      return context.body('{"code":0,"success":true,"data":{"orderStatus":17', 200, {
-        'Content-Type': 'application/json',
-      });
-    case 'html':
-      return context.html('<!doctype html><title>Sign in</title><form></form>');
-    case 'slow':
-      await wait(context, SLOW_MS);
-      return undefined;
-    case 'stalled':
-      return stall(context);
-    case 'drops':
-      return drop(context);
-    case 'drops-once':
-      return reads === 1 ? drop(context) : undefined;
-    default:
-      return undefined;
-  }
+const held: Strike = async ({ context, world }) => {
+  await hold(world, context.req.path);
+  return undefined;
+};
+
+const broken: Strike = ({ context }) => context.html('<h1>Internal Server Error</h1>', 500);
+
+/** Faults before anything has happened. */
+export const BEFORE: Partial<Record<NetworkFault, Strike>> = {
+  'lost-before': cut,
+  drops: drop,
+  refused: ({ context, words = 'This service is under maintenance' }) =>
+    refusal(context, 500, words),
+  'signed-out': ({ context }) => context.json({ code: 401 }, 401),
+  'http-500': broken,
+  'hold-before': held,
+  // It happens whether or not the client still waits.
+  'late-effect': async ({ ms }) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return undefined;
+  },
+};
+
+/** Faults after it has happened. */
+export const AFTER: Partial<Record<NetworkFault, Strike>> = {
+  'lost-after': cut,
+  'http-500-after': broken,
+  'http-502-json': ({ context }) => context.json({ status: 502, message: 'Bad gateway' }, 502),
+  'html-after': ({ context }) => context.html('<!doctype html><title>Sign in</title><form></form>'),
+  'empty-200': ({ context }) => context.body('', 200, json),
+  malformed: ({ context }) => context.body('{"code":0,"success":true,"data":{"ord', 200, json),
+  'refused-after': ({ context }) =>
+    refusal(context, 800005, 'do not submit the payment request repeatedly'),
+  hold: held,
+  late: async ({ context, ms }) => {
+    await wait(context, ms);
+    return undefined;
+  },
+  // Never answers; ends when the client gives up.
+  stalled: async (scene) => {
+    await wait(scene.context, STALL_MS);
+    return drop(scene);
+  },
+};
+
+const BUSY: PlannedFault = {
+  fault: 'refused',
+  words: 'The system is busy. Please try again later.',
+};
+
+const OF_READS: Partial<Record<Fault, PlannedFault>> = {
+  'server-error': BUSY,
+  'http-500': { fault: 'http-500' },
+  malformed: { fault: 'malformed' },
+  html: { fault: 'html-after' },
+  slow: SLOW,
+  stalled: { fault: 'stalled' },
+  drops: { fault: 'drops' },
+};
+
+/** What only the first read of each kind meets. */
+const ONCE: Partial<Record<Fault, PlannedFault>> = {
+  'server-error-once': BUSY,
+  'drops-once': { fault: 'drops' },
+};
+
+const OF_WRITES: Partial<Record<Fault, PlannedFault>> = {
+  'write-error': { fault: 'refused' },
+  'write-refused': { fault: 'refused-after' },
+  'write-slow': SLOW,
+  'write-stalled': { fault: 'stalled' },
+  'write-dropped': { fault: 'lost-after' },
+};
+
+/** What goes wrong with a read of a faulty order. @param path of the read. */
+export function faultOfRead(order: Order, path: string): PlannedFault | undefined {
+  const { fault } = order.scenario;
+  const reads = (order.reads[path] ?? 0) + 1;
+  order.reads[path] = reads;
+  if (order.signedOut) return { fault: 'signed-out' };
+  return fault && (OF_READS[fault] ?? (reads === 1 ? ONCE[fault] : undefined));
 }
 
 /** What goes wrong with a write of a faulty order. */
@@ -108,5 +158,5 @@ export function faultOfWrite(order: Order): PlannedFault | undefined {
   const { fault } = order.scenario;
   order.signedOut ||= fault === 'write-signed-out';
   if (order.signedOut) return { fault: 'signed-out' };
-  return fault && WRITE_FAULTS[fault];
+  return fault && OF_WRITES[fault];
 }

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { declares, record, sessionOf, type Worlds } from './answers.ts';
 import { parametersOf, Refusal, required } from './checks.ts';
-import { deliver, type PlannedFault } from './deliver.ts';
-import { drop, wait } from './faults.ts';
+import { deliver } from './deliver.ts';
+import { type PlannedFault, SLOW } from './faults.ts';
 import {
   codeProblem,
   drawCaptcha,
@@ -20,7 +20,6 @@ import { bannerSvg, captchaSvg } from './pictures.ts';
 import type { World } from './world.ts';
 
 const BASE = '/api/v2/:country';
-const SLOW_MS = 2500;
 
 const optionalText = v.optional(v.string());
 const visit = {
@@ -57,14 +56,13 @@ interface LandingCall<Asked> {
   kind: 'read' | 'write';
   /** The fault that a number or a template causes. */
   planned?: (asked: Asked) => PlannedFault | undefined;
-  instead?: (asked: Asked, context: Context) => Promise<Response | undefined>;
 }
 
 /** Answers a call of the landing page: strictly checked, with the visitor's state. */
 function answered<Entries extends v.ObjectEntries>(
   worlds: Worlds,
   entries: Entries,
-  { kind, planned, instead }: LandingCall<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>,
+  { kind, planned }: LandingCall<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>,
   act: (
     asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
     world: World,
@@ -75,12 +73,7 @@ function answered<Entries extends v.ObjectEntries>(
     const world = worlds(sessionOf(context));
     await record(context, world);
     const asked = await parametersOf(context, schema);
-    const delivery = {
-      kind,
-      asked,
-      planned: () => planned?.(asked),
-      instead: async () => instead?.(asked, context),
-    };
+    const delivery = { kind, asked, planned: () => planned?.(asked) };
     return deliver(context, world, delivery, () => act(asked, world));
   });
 }
@@ -88,7 +81,7 @@ function answered<Entries extends v.ObjectEntries>(
 /** The fault that a number's ending causes. */
 const ENDING_FAULTS: Partial<Record<NonNullable<Ending>, PlannedFault>> = {
   error: { fault: 'refused' },
-  slow: { fault: 'late', ms: SLOW_MS },
+  slow: SLOW,
   stalled: { fault: 'stalled' },
   dropped: { fault: 'lost-after' },
 };
@@ -98,17 +91,13 @@ function faultOfNumber({ phone }: { phone: string }): PlannedFault | undefined {
   return ending && ENDING_FAULTS[ending];
 }
 
-/** What a faulty template answers. */
-async function faultyTemplate(
-  { templateId: id }: { templateId: string },
-  context: Context,
-): Promise<Response | undefined> {
-  if (id === 'malformed') return context.body('{"code":"00","data":{"id":');
-  if (id === 'http-500') return context.html('<h1>Internal Server Error</h1>', 500);
-  if (id === 'drops') return drop(context);
-  if (id === 'slow') await wait(context, SLOW_MS);
-  return undefined;
-}
+/** The fault that a template's id causes. */
+const TEMPLATE_FAULTS: Readonly<Record<string, PlannedFault>> = {
+  malformed: { fault: 'malformed' },
+  'http-500': { fault: 'http-500' },
+  drops: { fault: 'drops' },
+  slow: SLOW,
+};
 
 function template({ templateId: id }: { templateId: string }) {
   if (id === 'no-id') return ok({ title: 'A template without id' }, '00');
@@ -128,7 +117,12 @@ export function landingRoutes(worlds: Worlds, { log, now }: LandingOptions): Hon
   const owners = new Map<string, World>();
   routes.get(
     `${BASE}/service/channel/channel-template`,
-    answered(worlds, { templateId: required }, { kind: 'read', instead: faultyTemplate }, template),
+    answered(
+      worlds,
+      { templateId: required },
+      { kind: 'read', planned: ({ templateId }) => TEMPLATE_FAULTS[templateId] },
+      template,
+    ),
   );
   routes.get(
     `${BASE}/promotion/track-visit`,

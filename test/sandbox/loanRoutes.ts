@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
-import { parametersOf, required } from './checks.ts';
+import { answer, read, type Worlds, write } from './answers.ts';
+import { required } from './checks.ts';
 import { deliver } from './deliver.ts';
 import { enter } from './ledger.ts';
 import { loanDetailsOf } from './loanDetails.ts';
@@ -124,29 +124,28 @@ export function loanRoutes(worlds: Worlds): Hono {
   routes.on(both, '/orbital/fail', read(worlds, orderKey, withCodes(extensionOf, true)));
   routes.on(both, '/v3/loan-details/generate-vcode', write(worlds, codeRequest, generateCode));
   routes.on(both, '/v3/loan-details/google-score', write(worlds, scoreRequest, score));
-  const event = declares(eventFields, async (context: Context) => {
-    const world = worlds(sessionOf(context));
-    await record(context, world);
-    const told = await parametersOf(context, eventFields);
-    return deliver(context, world, { kind: 'write', asked: told }, () => {
-      world.events.push(told as Record<string, string>);
-      enter(world, { kind: 'event' });
-      return { code: 0, message: 'success', data: null };
-    });
-  });
-  const define = declares(tapFields, async (context: Context) => {
-    const world = worlds(sessionOf(context));
-    await record(context, world);
-    const asked = await parametersOf(context, tapFields);
-    const url = TAPPED[asked.productKey];
-    const ended = { url: '', message: 'This offer has ended' };
-    return deliver(context, world, { kind: 'write', asked }, () => ({
-      code: url || asked.productKey === 'soldOut' ? '00' : '01',
-      message: url ? 'success' : '',
-      data: url ? { url, message: '' } : ended,
-    }));
-  });
-  routes.post('/service/event/save', event);
-  routes.post('/gopia/goya/define', define);
+  // A count that goes wrong with the order's other writes would say nothing more.
+  routes.post(
+    '/service/event/save',
+    answer(worlds, eventFields, (asked, _, world, context) =>
+      deliver(context, world, { kind: 'write', asked }, () => {
+        world.events.push(asked as Record<string, string>);
+        enter(world, { kind: 'event' });
+        return { code: 0, message: 'success', data: null };
+      }),
+    ),
+  );
+  routes.post(
+    '/gopia/goya/define',
+    answer(worlds, tapFields, (asked, _, world, context) => {
+      const url = TAPPED[asked.productKey];
+      const ended = { url: '', message: 'This offer has ended' };
+      return deliver(context, world, { kind: 'write', asked }, () => ({
+        code: url || asked.productKey === 'soldOut' ? '00' : '01',
+        message: url ? 'success' : '',
+        data: url ? { url, message: '' } : ended,
+      }));
+    }),
+  );
   return routes;
 }

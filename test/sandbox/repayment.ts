@@ -9,63 +9,49 @@ export const DELAY_AMOUNT = { minor: '45000', text: '450.00' };
 /** Channels that answer with a QR image instead of a code. */
 export const QR_CHANNELS: readonly string[] = ['90006', '90007'];
 
+const channel = (channel_number: string, name: string, logo: string) => ({
+  channel_number,
+  name,
+  logo: `/esita/sandbox/logo/${logo}.svg`,
+});
+
 const CHANNELS = [
-  {
-    channel_number: '90006',
-    name: 'GCash',
-    logo: '/esita/sandbox/logo/wallet.svg',
-  },
-  {
-    channel_number: '90007',
-    name: 'Maya',
-    logo: '/esita/sandbox/logo/maya.svg',
-  },
-  {
-    channel_number: '90008',
-    name: '7-Eleven',
-    logo: '/esita/sandbox/logo/store.svg',
-  },
-  {
-    channel_number: '90009',
-    name: 'Bank transfer',
-    logo: '/esita/sandbox/logo/bank.svg',
-  },
+  channel('90006', 'GCash', 'wallet'),
+  channel('90007', 'Maya', 'maya'),
+  channel('90008', '7-Eleven', 'store'),
+  channel('90009', 'Bank transfer', 'bank'),
 ];
+
+const way = (name: string, ...steps: string[]) => ({ name, steps });
 
 const PAY_NOTICE = [
   {
     title: 'Pay with an e-wallet',
     list: [
-      {
-        name: 'GCash',
-        steps: [
-          'Open the app and tap "Bills".',
-          'Choose "Loans".',
-          'Enter the contract number and the amount.',
-          'Check both and confirm.',
-        ],
-      },
-      {
-        name: 'Maya',
-        steps: [
-          'Tap "Bills" on the home screen.',
-          'Search for the provider.',
-          'Enter the contract number and pay.',
-        ],
-      },
+      way(
+        'GCash',
+        'Open the app and tap "Bills".',
+        'Choose "Loans".',
+        'Enter the contract number and the amount.',
+        'Check both and confirm.',
+      ),
+      way(
+        'Maya',
+        'Tap "Bills" on the home screen.',
+        'Search for the provider.',
+        'Enter the contract number and pay.',
+      ),
     ],
   },
   {
     title: 'Pay at a store',
     list: [
-      {
-        name: '7-Eleven',
-        steps: [
-          'Go to the kiosk or the cashier.',
-          'Give the contract number.',
-          'Pay in cash and keep the receipt.',
-        ],
-      },
+      way(
+        '7-Eleven',
+        'Go to the kiosk or the cashier.',
+        'Give the contract number.',
+        'Pay in cash and keep the receipt.',
+      ),
     ],
   },
 ];

@@ -63,393 +63,278 @@ export interface Scenario {
   loose?: boolean;
 }
 
-const due = { status: '174' };
-/** Approved, and still to be confirmed. */
-const offered = { status: '110' };
-const promos = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
+/** An order of a status, and what else is special about it. */
+const order = (
+  orderId: string,
+  status: string,
+  title: string,
+  description: string,
+  more: Partial<Scenario> = {},
+): Scenario => ({ orderId, status, title, description, ...more });
 
-function fault(orderId: Fault, title: string, description: string): Scenario {
-  return { orderId, title, description, ...due, fault: orderId };
-}
+/** A due order with a fault of the same name. */
+const fault = (orderId: Fault, title: string, description: string, more: Partial<Scenario> = {}) =>
+  order(orderId, '174', title, description, { fault: orderId, ...more });
+
+const promos = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
 
 /** Every scenario, in the order in which the testers' page offers them. */
 export const SCENARIOS: readonly Scenario[] = [
-  {
-    orderId: 'due-extendable',
-    title: 'due, extension possible',
-    description: 'Status 174 with isDelay 1, default pay code and instructions link.',
-    ...due,
-    details: { isDelay: 1 },
-    repayment: { isShowReyTop: 1 },
-  },
-  {
-    orderId: 'status-21',
-    title: 'under review',
-    description: 'Status 21.',
-    status: '21',
-  },
-  {
-    orderId: 'status-110',
-    title: 'being prepared, with offers',
-    description: 'Status 110 with recommended products.',
-    status: '110',
-    details: { recProducts: promos },
-  },
-  {
-    orderId: 'status-151',
-    title: 'being sent',
-    description: 'Status 151.',
-    status: '151',
-  },
-  {
-    orderId: 'status-170',
-    title: 'overdue',
-    description: 'Status 170.',
-    status: '170',
-  },
-  {
-    orderId: 'status-174',
-    title: 'due',
-    description: 'Status 174 without extension.',
-    ...due,
-  },
-  {
-    orderId: 'status-180',
-    title: 'due today',
-    description: 'Status 180 without extension.',
-    status: '180',
-  },
-  {
-    orderId: 'status-180-extendable',
-    title: 'due today, extension possible',
-    description: 'Status 180 with isDelay 1.',
-    status: '180',
-    details: { isDelay: 1 },
-  },
-  {
-    orderId: 'status-200',
-    title: 'repaid',
-    description: 'Status 200.',
-    status: '200',
-  },
-  {
-    orderId: 'status-unknown',
-    title: 'unknown status, with offers',
-    description: 'Status 999 with recommended products.',
-    status: '999',
-    details: { recProducts: promos },
-  },
-  {
-    orderId: 'tips',
-    title: 'kind tips',
-    description: 'KindTipsMsg on a due order.',
-    ...due,
+  order(
+    'due-extendable',
+    '174',
+    'due, extension possible',
+    'Status 174 with isDelay 1, default pay code and instructions link.',
+    { details: { isDelay: 1 }, repayment: { isShowReyTop: 1 } },
+  ),
+  order('status-21', '21', 'under review', 'Status 21.'),
+  order(
+    'status-110',
+    '110',
+    'being prepared, with offers',
+    'Status 110 with recommended products.',
+    { details: { recProducts: promos } },
+  ),
+  order('status-151', '151', 'being sent', 'Status 151.'),
+  order('status-170', '170', 'overdue', 'Status 170.'),
+  order('status-174', '174', 'due', 'Status 174 without extension.'),
+  order('status-180', '180', 'due today', 'Status 180 without extension.'),
+  order(
+    'status-180-extendable',
+    '180',
+    'due today, extension possible',
+    'Status 180 with isDelay 1.',
+    { details: { isDelay: 1 } },
+  ),
+  order('status-200', '200', 'repaid', 'Status 200.'),
+  order(
+    'status-unknown',
+    '999',
+    'unknown status, with offers',
+    'Status 999 with recommended products.',
+    { details: { recProducts: promos } },
+  ),
+  order('tips', '174', 'kind tips', 'KindTipsMsg on a due order.', {
     details: { KindTipsMsg: 'Please repay on time to keep your credit limit.' },
-  },
-  {
-    orderId: 'card-prompt',
-    title: 'bank-card prompt',
-    description: 'cardNeedPop 1.',
-    status: '151',
+  }),
+  order('card-prompt', '151', 'bank-card prompt', 'cardNeedPop 1.', {
     details: { cardNeedPop: 1 },
-  },
-  {
-    orderId: 'withdraw-prompt',
-    title: 'withdraw prompt',
-    description: 'Status 21 with reyMsg and an address.',
-    status: '21',
+  }),
+  order('withdraw-prompt', '21', 'withdraw prompt', 'Status 21 with reyMsg and an address.', {
     details: {
       reyMsg: 'Your loan is approved. Continue to receive the money.',
       playeduL: '/paymentInstructions',
     },
-  },
-  {
-    orderId: 'rating',
-    title: 'rating',
-    description: "isScore '1'.",
-    status: '200',
-    details: { isScore: '1' },
-  },
-  {
-    orderId: 'all-dialogs',
-    title: 'all four dialogs',
-    description: 'Tips, card, withdraw and rating, one after the other.',
-    status: '21',
-    details: {
-      KindTipsMsg: 'Tip of the day.',
-      cardNeedPop: '1',
-      reyMsg: 'Continue to receive the money.',
-      isScore: 1,
+  }),
+  order('rating', '200', 'rating', "isScore '1'.", { details: { isScore: '1' } }),
+  order(
+    'all-dialogs',
+    '21',
+    'all four dialogs',
+    'Tips, card, withdraw and rating, one after the other.',
+    {
+      details: {
+        KindTipsMsg: 'Tip of the day.',
+        cardNeedPop: '1',
+        reyMsg: 'Continue to receive the money.',
+        isScore: 1,
+      },
     },
-  },
-  {
-    orderId: 'redirect',
-    title: 'redirects to the confirm page',
-    description: 'Status 110 with playeduL, until the loan is confirmed.',
-    status: '110',
-    details: { playeduL: '/newLoanConfirm?reason=withdraw' },
-  },
-  {
-    orderId: 'redirect-unsafe',
-    title: 'redirects to a forged address',
-    description: 'playeduL is a javascript: address.',
-    status: '151',
-    details: { playeduL: 'javascript:alert(1)' },
-  },
-  {
-    orderId: 'redirect-app',
-    title: 'continues in the app',
-    description: 'playeduL is an app link.',
-    status: '151',
+  ),
+  order(
+    'redirect',
+    '110',
+    'redirects to the confirm page',
+    'Status 110 with playeduL, until the loan is confirmed.',
+    { details: { playeduL: '/newLoanConfirm?reason=withdraw' } },
+  ),
+  order(
+    'redirect-unsafe',
+    '151',
+    'redirects to a forged address',
+    'playeduL is a javascript: address.',
+    { details: { playeduL: 'javascript:alert(1)' } },
+  ),
+  order('redirect-app', '151', 'continues in the app', 'playeduL is an app link.', {
     details: { playeduL: 'lendapp://order?orderId=redirect-app' },
-  },
-  {
-    orderId: 'redirect-screen',
-    title: 'continues on a screen of the app',
-    description: 'playeduL is a path of the app.',
-    status: '151',
-    details: { playeduL: 'productDetail?productId=8' },
-  },
-  {
-    orderId: 'redirect-loop',
-    title: 'redirects to itself',
-    description: 'playeduL leads back to the same order.',
-    status: '151',
+  }),
+  order(
+    'redirect-screen',
+    '151',
+    'continues on a screen of the app',
+    'playeduL is a path of the app.',
+    { details: { playeduL: 'productDetail?productId=8' } },
+  ),
+  order('redirect-loop', '151', 'redirects to itself', 'playeduL leads back to the same order.', {
     details: { playeduL: '/loanDetail' },
-  },
-  {
-    orderId: 'external-address',
-    title: 'external repayment address',
-    description: 'h5Url is set, inside 0.',
-    ...due,
+  }),
+  order('external-address', '174', 'external repayment address', 'h5Url is set, inside 0.', {
     details: { h5Url: '/esita/sandbox/partner?x=1', inside: 0 },
-  },
-  {
-    orderId: 'wallet-address',
-    title: 'external repayment in a wallet',
-    description: 'h5Url is a link into a wallet.',
-    ...due,
-    details: { h5Url: 'gcash://pay?to=1&amount=345000', inside: 0 },
-  },
-  {
-    orderId: 'inside-address',
-    title: 'external address, paid inside',
-    description: 'h5Url is set but inside is 1.',
-    ...due,
+  }),
+  order(
+    'wallet-address',
+    '174',
+    'external repayment in a wallet',
+    'h5Url is a link into a wallet.',
+    { details: { h5Url: 'gcash://pay?to=1&amount=345000', inside: 0 } },
+  ),
+  order('inside-address', '174', 'external address, paid inside', 'h5Url is set but inside is 1.', {
     details: { h5Url: '/esita/sandbox/partner?x=1', inside: 1 },
-  },
-  {
-    orderId: 'unsafe-address',
-    title: 'forged repayment address',
-    description: 'h5Url is a javascript: address.',
-    ...due,
+  }),
+  order('unsafe-address', '174', 'forged repayment address', 'h5Url is a javascript: address.', {
     details: { h5Url: 'javascript:alert(1)' },
-  },
-  {
-    orderId: 'confirm-agreement',
-    title: 'confirm: agreement first',
-    description: 'popAgreementUrl opens the blocking agreement.',
-    ...offered,
-    confirm: { popAgreementUrl: '/esita/sandbox/agreement?position=0' },
-  },
-  {
-    orderId: 'confirm-document',
-    title: 'confirm: agreement as PDF',
-    description: 'popAgreementUrl is a document that no frame can show.',
-    ...offered,
-    confirm: { popAgreementUrl: '/esita/sandbox/agreement.pdf' },
-  },
-  {
-    orderId: 'confirm-unsafe',
-    title: 'confirm: forged agreement',
-    description: 'popAgreementUrl is a javascript: address.',
-    ...offered,
-    confirm: { popAgreementUrl: 'javascript:alert(1)' },
-  },
-  {
-    orderId: 'confirm-retention',
-    title: 'confirm: asks before leaving',
-    description: "isPopType 1: a popup at the shell's back event.",
-    ...offered,
-    confirm: {
-      isPopType: 1,
-      popTitle: 'Before you go',
-      popContent: 'Your offer is kept for today.',
+  }),
+  order(
+    'confirm-agreement',
+    '110',
+    'confirm: agreement first',
+    'popAgreementUrl opens the blocking agreement.',
+    { confirm: { popAgreementUrl: '/esita/sandbox/agreement?position=0' } },
+  ),
+  order(
+    'confirm-document',
+    '110',
+    'confirm: agreement as PDF',
+    'popAgreementUrl is a document that no frame can show.',
+    { confirm: { popAgreementUrl: '/esita/sandbox/agreement.pdf' } },
+  ),
+  order(
+    'confirm-unsafe',
+    '110',
+    'confirm: forged agreement',
+    'popAgreementUrl is a javascript: address.',
+    { confirm: { popAgreementUrl: 'javascript:alert(1)' } },
+  ),
+  order(
+    'confirm-retention',
+    '110',
+    'confirm: asks before leaving',
+    "isPopType 1: a popup at the shell's back event.",
+    {
+      confirm: {
+        isPopType: 1,
+        popTitle: 'Before you go',
+        popContent: 'Your offer is kept for today.',
+      },
     },
-  },
-  {
-    orderId: 'confirm-promo',
-    title: 'confirm: promo popup (legacy)',
-    description: 'NewPopMsg and NewButtonMsg.',
-    ...offered,
+  ),
+  order('confirm-promo', '110', 'confirm: promo popup (legacy)', 'NewPopMsg and NewButtonMsg.', {
     confirm: { NewPopMsg: 'No processing fee this week.', NewButtonMsg: 'Great' },
-  },
-  {
-    orderId: 'confirm-everything',
-    title: 'confirm: every popup',
-    description: 'Agreement, promo and retention.',
-    ...offered,
+  }),
+  order('confirm-everything', '110', 'confirm: every popup', 'Agreement, promo and retention.', {
     confirm: {
       popAgreementUrl: '/esita/sandbox/agreement?position=0',
       NewPopMsg: 'No processing fee this week.',
       isPopType: '1',
     },
-  },
-  {
-    orderId: 'confirm-unclear',
-    title: 'confirm: a plan that does not add up',
-    description: 'One payment of the plan has no amount.',
-    ...offered,
-    confirm: {
-      repay_plans: [
-        { title: 'Instalment 1', description: '', amount: '₱1,816.66', pay_time: '2027-01-15' },
-        { title: 'Instalment 2', description: '', amount: 'to be told', pay_time: '2027-02-15' },
+  }),
+  order(
+    'confirm-unclear',
+    '110',
+    'confirm: a plan that does not add up',
+    'One payment of the plan has no amount.',
+    {
+      confirm: {
+        repay_plans: [
+          { title: 'Instalment 1', description: '', amount: '₱1,816.66', pay_time: '2027-01-15' },
+          { title: 'Instalment 2', description: '', amount: 'to be told', pay_time: '2027-02-15' },
+        ],
+      },
+    },
+  ),
+  order(
+    'confirm-no-agreements',
+    '110',
+    'confirm: no agreements',
+    'The list of agreements is empty.',
+    { agreements: [] },
+  ),
+  order(
+    'confirm-agreements-fail',
+    '110',
+    'confirm: agreements fail',
+    'The list of agreements answers an error.',
+    { agreements: 'failing' },
+  ),
+  order(
+    'bind-one-kind',
+    '151',
+    'bind: one kind of account',
+    'Only one item, for every card type.',
+    { bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 }] },
+  ),
+  order('bind-empty-kind', '151', 'bind: a kind without items', 'Card type 1 has no items.', {
+    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
+  }),
+  order(
+    'bind-optional',
+    '151',
+    'bind: some items are optional',
+    'A field and a choice are optional; a bank has nothing to choose from.',
+    {
+      bindItems: [
+        { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 },
+        { code: 'bankCode', cate: 'enum', title: 'Bank', cardTypeMi: 0, note: [] },
+        { code: 'nickname', cate: 'text', title: 'Nickname', cardTypeMi: 0, required: '0' },
+        {
+          code: 'branch',
+          cate: 'enum',
+          title: 'Branch',
+          cardTypeMi: 0,
+          required: '0',
+          note: [{ name: 'Makati', type: 'ncr-1' }],
+        },
       ],
     },
-  },
-  {
-    orderId: 'confirm-no-agreements',
-    title: 'confirm: no agreements',
-    description: 'The list of agreements is empty.',
-    ...offered,
-    agreements: [],
-  },
-  {
-    orderId: 'confirm-agreements-fail',
-    title: 'confirm: agreements fail',
-    description: 'The list of agreements answers an error.',
-    ...offered,
-    agreements: 'failing',
-  },
-  {
-    orderId: 'bind-one-kind',
-    title: 'bind: one kind of account',
-    description: 'Only one item, for every card type.',
-    status: '151',
-    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 }],
-  },
-  {
-    orderId: 'bind-empty-kind',
-    title: 'bind: a kind without items',
-    description: 'Card type 1 has no items.',
-    status: '151',
-    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
-  },
-  {
-    orderId: 'bind-optional',
-    title: 'bind: some items are optional',
-    description: 'A field and a choice are optional; a bank has nothing to choose from.',
-    status: '151',
-    bindItems: [
-      { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 },
-      { code: 'bankCode', cate: 'enum', title: 'Bank', cardTypeMi: 0, note: [] },
-      { code: 'nickname', cate: 'text', title: 'Nickname', cardTypeMi: 0, required: '0' },
-      {
-        code: 'branch',
-        cate: 'enum',
-        title: 'Branch',
-        cardTypeMi: 0,
-        required: '0',
-        note: [{ name: 'Makati', type: 'ncr-1' }],
-      },
-    ],
-  },
-  {
-    orderId: 'alipay',
-    title: 'older repayment: Alipay',
-    description: 'alipay is an address.',
-    ...due,
+  ),
+  order('alipay', '174', 'older repayment: Alipay', 'alipay is an address.', {
     cards: { alipay: '/esita/sandbox/partner?way=alipay' },
-  },
-  {
-    orderId: 'alipay-flag',
-    title: 'older repayment: Alipay through the partner',
-    description: 'alipay is 1.',
-    ...due,
+  }),
+  order('alipay-flag', '174', 'older repayment: Alipay through the partner', 'alipay is 1.', {
     cards: { alipay: 1 },
-  },
-  {
-    orderId: 'code-expired',
-    title: 'older repayment: code expires at once',
-    description: 'Every code from an SMS has expired.',
-    ...due,
-    codeLifeMs: 0,
-  },
-  {
-    orderId: 'complaint-many-orders',
-    title: 'complaint: many orders',
-    description: '300 orders to choose from.',
-    ...due,
+  }),
+  order(
+    'code-expired',
+    '174',
+    'older repayment: code expires at once',
+    'Every code from an SMS has expired.',
+    { codeLifeMs: 0 },
+  ),
+  order('complaint-many-orders', '174', 'complaint: many orders', '300 orders to choose from.', {
     ordersShown: 300,
-  },
-  {
-    orderId: 'upload-flaky',
-    title: 'complaint: every third upload fails',
-    description: 'Uploads number 3, 6, 9 and so on answer an error.',
-    ...due,
-    uploads: 'flaky',
-  },
-  {
-    orderId: 'upload-slow',
-    title: 'complaint: slow uploads',
-    description: 'Each upload takes 1.5 seconds.',
-    ...due,
+  }),
+  order(
+    'upload-flaky',
+    '174',
+    'complaint: every third upload fails',
+    'Uploads number 3, 6, 9 and so on answer an error.',
+    { uploads: 'flaky' },
+  ),
+  order('upload-slow', '174', 'complaint: slow uploads', 'Each upload takes 1.5 seconds.', {
     uploads: 'slow',
-  },
-  {
-    orderId: 'upload-refused',
-    title: 'complaint: uploads too large',
-    description: 'Each upload answers HTTP 413.',
-    ...due,
+  }),
+  order('upload-refused', '174', 'complaint: uploads too large', 'Each upload answers HTTP 413.', {
     uploads: 'refused',
-  },
-  {
-    orderId: 'complaints-2000',
-    title: 'complaints: 2,000 of them',
-    description: 'A list of 2,000 complaints.',
-    ...due,
+  }),
+  order('complaints-2000', '174', 'complaints: 2,000 of them', 'A list of 2,000 complaints.', {
     complaintList: 2000,
-  },
-  {
-    orderId: 'complaints-20',
-    title: 'complaints: 20 of them',
-    description: 'A list of 20 complaints.',
-    ...due,
+  }),
+  order('complaints-20', '174', 'complaints: 20 of them', 'A list of 20 complaints.', {
     complaintList: 20,
-  },
-  {
-    orderId: 'complaint-tabs',
-    title: 'complaints: seven tabs',
-    description: 'More tabs than are shown at once.',
-    ...due,
+  }),
+  order('complaint-tabs', '174', 'complaints: seven tabs', 'More tabs than are shown at once.', {
     complaintList: 'tabs',
-  },
-  {
-    orderId: 'contact-number',
-    title: 'contact: a bare number',
-    description: 'smWa is a phone number.',
-    ...due,
+  }),
+  order('contact-number', '174', 'contact: a bare number', 'smWa is a phone number.', {
     contact: { smWa: '+63 917 000 0100' },
-  },
-  {
-    orderId: 'contact-app',
-    title: 'contact: a chat app',
-    description: 'smWa is a whatsapp: address.',
-    ...due,
+  }),
+  order('contact-app', '174', 'contact: a chat app', 'smWa is a whatsapp: address.', {
     contact: { smWa: 'whatsapp://send?phone=639170000100' },
-  },
-  {
-    orderId: 'contact-unsafe',
-    title: 'contact: forged',
-    description: 'smWa and e-mail are invalid.',
-    ...due,
+  }),
+  order('contact-unsafe', '174', 'contact: forged', 'smWa and e-mail are invalid.', {
     contact: { smWa: 'javascript:alert(1)', email: 'care@lend.example?bcc=x' },
-  },
-  {
-    orderId: 'empty-lists',
-    title: 'empty lists',
-    description: 'No rows, no channels, no products, no steps.',
-    status: '110',
+  }),
+  order('empty-lists', '110', 'empty lists', 'No rows, no channels, no products, no steps.', {
     exampleOf: 'empty',
     cards: { bankCards: [] },
     extension: { repayPlan: [] },
@@ -471,12 +356,8 @@ export const SCENARIOS: readonly Scenario[] = [
         payNotice: [],
       },
     },
-  },
-  {
-    orderId: 'null-lists',
-    title: 'null lists',
-    description: 'Every list and object is null.',
-    status: '110',
+  }),
+  order('null-lists', '110', 'null lists', 'Every list and object is null.', {
     cards: { bankCards: null, alipay: null },
     extension: { repayPlan: null },
     details: { recProducts: null, userOrderDetail: null },
@@ -488,68 +369,49 @@ export const SCENARIOS: readonly Scenario[] = [
     complaintList: 'null',
     contact: { email: null, smWa: null },
     repayment: { detail: null, repayList: null, defDetail: null },
-  },
-  {
-    orderId: 'no-pay-code',
-    title: 'no default pay code',
-    description: 'defDetail.payCode is empty.',
-    ...due,
+  }),
+  order('no-pay-code', '174', 'no default pay code', 'defDetail.payCode is empty.', {
     repayment: {
       defDetail: { payCode: '', logo: '', title: '', payNotice: [] },
     },
-  },
-  {
-    orderId: 'rupee',
-    title: 'rupee variant',
-    description: 'Amounts in Indian rupees.',
-    ...due,
-    real: '1',
-  },
-  {
-    orderId: 'due-two',
-    title: 'two instalments left',
-    description: 'Paying one leaves the next one due.',
-    ...due,
+  }),
+  order('rupee', '174', 'rupee variant', 'Amounts in Indian rupees.', { real: '1' }),
+  order('due-two', '174', 'two instalments left', 'Paying one leaves the next one due.', {
     instalments: 2,
-  },
-  {
-    orderId: 'two-instalments',
-    title: 'two instalments, extension possible',
-    description: 'Two are left: paying one by card leaves the next one due. isDelay 1.',
-    ...due,
-    instalments: 2,
-    details: { isDelay: 1 },
-  },
-  {
-    orderId: 'loose-types',
-    title: 'loose types',
-    description: 'Numbers as text, flags as 1, "1" and true, success by the code alone.',
-    ...due,
-    details: { isDelay: true, telephone: '(02) 8888-7777' },
-    repayment: { isShowReyTop: true },
-    loose: true,
-  },
-  {
-    orderId: 'broken-images',
-    title: 'broken images',
-    description: 'Logos and QR image answer 404.',
-    ...due,
+  }),
+  order(
+    'two-instalments',
+    '174',
+    'two instalments, extension possible',
+    'Two are left: paying one by card leaves the next one due. isDelay 1.',
+    { instalments: 2, details: { isDelay: 1 } },
+  ),
+  order(
+    'loose-types',
+    '174',
+    'loose types',
+    'Numbers as text, flags as 1, "1" and true, success by the code alone.',
+    {
+      details: { isDelay: true, telephone: '(02) 8888-7777' },
+      repayment: { isShowReyTop: true },
+      loose: true,
+    },
+  ),
+  order('broken-images', '174', 'broken images', 'Logos and QR image answer 404.', {
     details: { productLogo: '/esita/sandbox/missing.png' },
     repayment: { productLogo: '/esita/sandbox/missing.png' },
-  },
-  {
-    ...fault('server-error', 'server error', 'Every read answers code 500 with a message.'),
+  }),
+  fault('server-error', 'server error', 'Every read answers code 500 with a message.', {
     exampleOf: 'error',
-  },
+  }),
   fault('server-error-once', 'server error, once', 'The first read fails; Retry succeeds.'),
   fault('http-500', 'HTTP 500', 'Every read answers HTTP 500 with an HTML page.'),
   fault('malformed', 'truncated JSON', 'Every read answers JSON cut short.'),
   fault('html', 'HTML instead of JSON', 'Every read answers a login page with status 200.'),
   fault('missing-required', 'required fields missing', 'No orderStatus and no repayAmount.'),
-  {
-    ...fault('signed-out', 'session ended', 'Every read and write answers HTTP 401.'),
+  fault('signed-out', 'session ended', 'Every read and write answers HTTP 401.', {
     exampleOf: 'signedOut',
-  },
+  }),
   fault('slow', 'slow server', 'Every read takes 2.5 seconds.'),
   fault('stalled', 'never answers', 'Reads stay open until the client gives up.'),
   fault('drops', 'drops the connection', 'Every read is cut off.'),

@@ -7,7 +7,6 @@ import { type Entry, enter, type KeyedWrite } from './ledger.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
-import { newSettings, type Settings } from './settings.ts';
 
 /** Days between instalments; an extension moves the date by as many. */
 const PERIOD_DAYS = 30;
@@ -16,6 +15,25 @@ const DUE_IN: Record<string, number> = { '170': -3, '180': 0 };
 const DUE_OTHERWISE = 9;
 const DUE = '174';
 const REPAID = '200';
+
+/** How strict or helpful the lender is to one session; everything helpful is off by default. */
+interface Settings {
+  /** Whether a write with a known `Idempotency-Key` gets the first reply again. */
+  honoursIdempotencyKey: boolean;
+  /** Whether the replies about a repayment list the order's open codes. */
+  listsCodes: boolean;
+  /** Whether reading repayment-way voids the order's older unused tokens. */
+  freshTokenVoidsOlder: boolean;
+  /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
+  replyVariant: number;
+}
+
+const STRICT: Settings = {
+  honoursIdempotencyKey: false,
+  listsCodes: false,
+  freshTokenVoidsOlder: false,
+  replyVariant: 0,
+};
 
 export interface PayCode {
   code: string;
@@ -93,7 +111,7 @@ function newOrder(scenario: Scenario, now: number): Order {
 export function newWorld(start: number, now: () => number = Date.now): World {
   return {
     now,
-    settings: newSettings(),
+    settings: { ...STRICT },
     ledger: [],
     faults: [],
     held: new Set(),
