@@ -89,7 +89,9 @@ function Examples() {
             <tr key={days}>
               <th scope="row">{text.lateBy(days)}</th>
               {EXAMPLE_AMOUNTS.map((unpaid) => (
-                <td key={unpaid}>{pesos(lateCost(unpaid, days, 'newClient').total, grouping)}</td>
+                <td key={unpaid} data-name={text.unpaid(pesos(unpaid, grouping))}>
+                  {pesos(lateCost(unpaid, days, 'newClient').total, grouping)}
+                </td>
               ))}
             </tr>
           ))}

@@ -96,7 +96,7 @@ function Plan({ plan, isKnown }: { plan: readonly Payment[]; isKnown: boolean })
               {!isKnown && NO_AMOUNT}
               {isKnown && (now ? <DueDate now={now} day={day} /> : text.afterDays(day))}
             </th>
-            <td>
+            <td data-name={text.amount}>
               <Money amount={isKnown ? amount : undefined} />
             </td>
           </tr>
@@ -116,6 +116,7 @@ function Late({ unpaid, client }: LateProps) {
   const { grouping } = getConfig();
   const costs = lateCosts(unpaid ?? 0, client);
   const isKnown = unpaid !== undefined;
+  const added = text.added(pesos(costs[0]?.fee ?? 0, grouping));
   return (
     <table className="cost-table">
       <caption>{isKnown ? text.lateCaption(pesos(unpaid, grouping)) : text.lateUnknown}</caption>
@@ -123,17 +124,17 @@ function Late({ unpaid, client }: LateProps) {
         <tr>
           <th scope="col">{text.late}</th>
           <th scope="col">{text.daily}</th>
-          <th scope="col">{text.added(pesos(costs[0]?.fee ?? 0, grouping))}</th>
+          <th scope="col">{added}</th>
         </tr>
       </thead>
       <tbody>
         {costs.map(({ days, interest, total }) => (
           <tr key={days}>
             <th scope="row">{text.lateBy(days)}</th>
-            <td>
+            <td data-name={text.daily}>
               <Money amount={isKnown ? interest : undefined} />
             </td>
-            <td>
+            <td data-name={added}>
               <Money amount={isKnown ? total : undefined} />
             </td>
           </tr>

@@ -169,6 +169,36 @@ describe('on a narrow phone with up to doubled text size', () => {
     expect(broken).toEqual([]);
     expect(shown).toContain('₱301,000.00');
   });
+
+  withBrowser('the tables of costs and late charges grow with the text', async () => {
+    const { page, open } = borrower();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('');
+    await setTextSize(page, 200);
+    const cells = page.locator('table').locator('td,tbody th');
+    const sizes = await cells.evaluateAll((all) =>
+      all.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)),
+    );
+    expect(sizes.length).toBeGreaterThan(12);
+    expect(Math.min(...sizes)).toBeGreaterThan(24);
+    await expectNoSidewaysScroll(page);
+  });
+
+  withBrowser('no word of a long address in a footer is broken, at any width', async () => {
+    const { page, open } = borrower();
+    await open('aboutUs');
+    await page.locator('footer [href^="mailto:"]').evaluate((link) => {
+      const parts = ['customersupport.', 'philippines@', 'lendingcompany.', 'example.', 'com'];
+      link.replaceChildren(...parts.flatMap((part) => [part, document.createElement('wbr')]));
+    });
+    for (const width of [320, 640, 960, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const size of TEXT_SIZES) {
+        await setTextSize(page, size);
+        expect((await page.evaluate(contactsOn)).broken, `${width} px, ${size} %`).toEqual([]);
+      }
+    }
+  });
 });
 
 describe('the buttons at the bottom of the order page', () => {
