@@ -43,10 +43,7 @@ function rank({ main }: ScreenState): number {
  * The states of a page, from what it reads and what the sandbox can answer to that: the main ones, then those of other
  * scenarios. A page that reads nothing is always ready.
  */
-export function statesOf(
-  page: Pick<PageSummary, 'reads'>,
-  scenarios: readonly Scenario[],
-): ScreenState[] {
+function statesOf(page: Pick<PageSummary, 'reads'>, scenarios: readonly Scenario[]): ScreenState[] {
   if (!page.reads.length) return [stateOf('ready')];
   const seen = scenarios.filter((one) => one.orderId !== USUAL_ORDER && isSeenOn(page, one));
   const main = [stateOf('loading', 'holds'), stateOf('ready'), stateOf('offline', 'offline')];

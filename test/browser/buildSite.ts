@@ -79,7 +79,7 @@ export async function buildKey(variables: Variables, base = '/'): Promise<string
  * Removes all but the builds that were used last, also while other processes build into the same folder: what one of them
  * removes or renames meanwhile is left to it. @param builds their folder. @param kept how many stay.
  */
-export async function removeOldBuilds(builds: string, kept: number): Promise<void> {
+async function removeOldBuilds(builds: string, kept: number): Promise<void> {
   const folders = (await readdir(builds)).map((name) => join(builds, name));
   const lastUsed = async (folder: string) => {
     const found = await stat(folder).catch(() => undefined);

@@ -93,7 +93,7 @@ function install(program: Program): void {
  * Warns in one line that the tests of a missing program are skipped.
  * @throws Error with the same message if `CI=true`, where nothing may be skipped.
  */
-export function reportMissing(
+function reportMissing(
   { name, variable, packages }: Program,
   env: Environment = process.env,
 ): void {

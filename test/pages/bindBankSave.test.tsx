@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
@@ -136,45 +136,5 @@ describe('saving the payment account', () => {
     await save();
     await saved();
     expect(accounts()).toHaveLength(1);
-  });
-
-  it('offers no second save while the outcome of the first is unknown', async () => {
-    await open();
-    await fillIn();
-    fault('lost-after');
-    arm(sandbox.world('s'), { path: '/card-init', fault: 'http-500' });
-    await save();
-    await screen.findByText(/We're not sure your account details went through/);
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    sandbox.world('s').faults = [];
-    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await saved();
-    expect(saves()).toHaveLength(1);
-  });
-
-  it('finds it again after a reload, with nothing about the account in local storage', async () => {
-    await open();
-    await fillIn();
-    fault('stalled');
-    await save();
-    await waitFor(() => expect(accounts()).toHaveLength(1));
-    const kept = JSON.stringify({ ...localStorage });
-    expect(kept).toContain('attempt|account');
-    for (const word of [NUMBER, 'Ana']) expect(kept).not.toContain(word);
-    cleanup();
-    await open();
-    await saved();
-    expect(saves()).toHaveLength(1);
-  });
-
-  it('shows no input of another session, with an order or without', async () => {
-    for (const key of ['productId=7&orderId=status-151', 'productId=7']) {
-      await open(`${key}&sessionId=s`);
-      await userEvent.type(await holder(), 'Ana Reyes');
-      cleanup();
-      await open(`${key}&sessionId=other`);
-      expect((await holder()).value).toBe('');
-      cleanup();
-    }
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -281,32 +281,6 @@ describe('the card repayment screen', () => {
     await expect.poll(() => visited.length).toBe(1);
   });
 
-  it('shows only the new code as busy while it is requested', async () => {
-    await openAtCode('status-174');
-    hold('/repayment-commit');
-    await press('Get a new code');
-    await waitFor(() => expect(spins('Get a new code')).toBe(true));
-    expect(spins('Confirm payment')).toBe(false);
-    await waitFor(() => expect(sent('/repayment-commit')).toHaveLength(1));
-    release(sandbox.world('s'));
-    await screen.findByText('verification code sent, check your phone', { selector: '.toast' });
-  });
-
-  it('accepts numbers as text and flags in any form', async () => {
-    await open('loose-types');
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
-    await open('null-lists');
-    const link = screen.getByRole('link', { name: 'Add a bank card' });
-    expect(link.getAttribute('href')).toMatch(/^\/bindBank\?.*orderId=null-lists/);
-  });
-
-  it('asks the payment partner for the address of Alipay if the server has none', async () => {
-    await open('alipay-flag', '&userId=u1');
-    await press('Alipay');
-    await expect.poll(() => visited).toEqual([expect.stringContaining('partner?way=huichao')]);
-    expect(sent('repayment-huichao')).toHaveLength(1);
-  });
-
   it('opens Alipay at the address from the server, and refuses a forged one [3-43, 7.4-03]', async () => {
     await open('alipay');
     await press('Alipay');
@@ -335,17 +309,6 @@ describe('the card repayment screen', () => {
       /your ₱3,450\.00 payment may still arrive late\. Until \d.* you can only send the same again/,
     );
     expect(sent('repayment-commit')).toHaveLength(1);
-  });
-
-  it('shows the same to whoever opens the page after a check that found nothing', async () => {
-    await open('write-dropped');
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
-    await press('Repay ₱3,450.00');
-    await checkOnceSettled();
-    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
-    cleanup();
-    await open('write-dropped');
-    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
   });
 
   it('sends nothing but the same code after a confirmation that did not arrive', async () => {
@@ -418,22 +381,6 @@ describe('the card repayment screen', () => {
     expect(screen.getByText(/amount to repay is missing/)).toBeTruthy();
     expect(screen.queryByText('failed to query card list')).toBeNull();
     expect(sent('')).toEqual([]);
-  });
-
-  describe.each(['3450.00', '3450.0'])('for the amount %s in the address', (amount) => {
-    const openFor = () =>
-      openPage(
-        `/cardRepayment?productId=7&orderId=status-174&sessionId=s&userId=u1&amount=${amount}`,
-      );
-
-    it('commits exactly that text', async () => {
-      await openFor();
-      expect(screen.getByText('₱3,450.00', { selector: '.hero-amount' })).toBeTruthy();
-      await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
-      await press('Repay ₱3,450.00');
-      await screen.findByRole('heading', { name: 'Confirm your payment' });
-      expect(sent('repayment-commit')).toMatchObject([{ amount }]);
-    });
   });
 });
 
@@ -563,14 +510,6 @@ describe('the card repayment', () => {
     const words = /do not submit the payment request repeatedly/;
     await screen.findByText(words, { selector: '.toast' });
     await screen.findByText(words, { selector: '.bar-note' });
-  });
-
-  it('a lost connection shows error [8-16]', async () => {
-    await open({ 'repayment-commit': lost });
-    await choose(/Second Bank/);
-    await press('Repay ₱450.50');
-    expect((await screen.findAllByText('error')).length).toBeGreaterThan(0);
-    expect(visited).toEqual([]);
   });
 
   it('a connection lost while reading the cards shows error, until Retry reads them [8-15, 8-16]', async () => {

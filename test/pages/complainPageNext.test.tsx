@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
@@ -79,20 +79,6 @@ describe('sending a complaint', () => {
     expect(complaints()).toHaveLength(1);
   });
 
-  it('is found again if the same address is opened again, and only there', async () => {
-    await open();
-    fault('stalled');
-    await write();
-    await waitFor(() => expect(complaints()).toHaveLength(1));
-    cleanup();
-    await open('sessionId=s', '3');
-    expect(send().getAttribute('aria-disabled')).toBeNull();
-    cleanup();
-    await open();
-    await sent();
-    expect(saves()).toHaveLength(1);
-  });
-
   it('reports an unknown outcome, with a link to the list, and keeps the text', async () => {
     await open();
     fault('lost-after');
@@ -113,24 +99,5 @@ describe('sending a complaint', () => {
       expect(screen.getAllByText('This service is under maintenance')).toHaveLength(2),
     );
     expect(words().value).toBe(WORDS);
-  });
-
-  it('keeps the text of each type while another one is looked at', async () => {
-    await open();
-    await userEvent.type(words(), WORDS);
-    cleanup();
-    await open('sessionId=s', '3');
-    expect(words().value).toBe('');
-    cleanup();
-    await open();
-    expect(words().value).toBe(WORDS);
-  });
-
-  it('shows nobody the text of another session', async () => {
-    await open();
-    await userEvent.type(words(), WORDS);
-    cleanup();
-    await open('sessionId=other');
-    expect(words().value).toBe('');
   });
 });

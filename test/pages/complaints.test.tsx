@@ -202,21 +202,6 @@ describe('the list of complaints', () => {
     expect(screen.getByText('Wrong amount')).toBeTruthy();
   });
 
-  it.each([
-    [1_796_140_800, '2026-12-02 00:00', '2026-12-02 00:00'],
-    ['2026-12-01T16:05:09.000Z', '2026-12-02 00:05', '2026-12-02 00:05'],
-    ['2026-11-23 19:30:55', '2026-11-23 19:30', '2026-11-23 19:30'],
-    ['2026-12-02 09:30', '2026-12-02 09:30', '2026-12-02 09:30'],
-    ['Dec 2, 2026', 'Dec 2, 2026', undefined],
-  ])('shows the time %j of an item as %s', async (time, shown, machine) => {
-    const tabs = [{ title: 'Open', list: [{ ...item('1'), time }] }];
-    stubReply('/user-problem/problem-list', success({ tabs }));
-    await openPage(`/complaintList?${QUERY}`);
-    const written = screen.getByText(shown);
-    expect(written.getAttribute('dateTime') ?? undefined).toBe(machine);
-    expect(written.tagName).toBe(machine ? 'TIME' : 'SPAN');
-  });
-
   it('shows an item without an id like the others, but it opens nothing', async () => {
     const { id: _, ...nameless } = item('2');
     const list = [item('1'), { ...item('3'), id: null }, nameless, nameless];
@@ -414,17 +399,6 @@ describe('customer service', () => {
     await press('Open chat');
     await expect.poll(() => visited).toEqual(['assign https://chat.example/room']);
   });
-
-  it('takes both with spaces around them', async () => {
-    const sent = { email: 'help@lend.example ', smWa: '\n+63 917 000 0100 ' };
-    stubReply('/v3/personal-center/contact-kf-info', success(sent));
-    await openPage(`/customerService?${QUERY}`);
-    const mail = screen.getByText('help@lend.example', { selector: 'a span' })
-      .parentElement as HTMLElement;
-    expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
-    const calls = screen.getAllByRole('button', { name: /^Call / });
-    expect(calls.map(({ textContent }) => textContent)).toEqual(['Call +63 917 000 0100']);
-  });
 });
 
 describe('a complaint without an order in the address', () => {
@@ -456,11 +430,5 @@ describe('a complaint without an order in the address', () => {
       .toMatchObject([
         { body: { orderNo: 'status-200', problemType: '2', problemDetail: 'The amount is wrong' } },
       ]);
-  });
-
-  it('still requests the order of the address if there is one', async () => {
-    await openPage('/complaint?sessionId=s&orderId=due-two');
-    expect(screen.getByText('due-two')).toBeTruthy();
-    expect(calls('/problem-init').map(({ body }) => body)).toEqual([{ orderId: 'due-two' }]);
   });
 });

@@ -78,22 +78,6 @@ describe('the joint login failure screen', () => {
     expect(visited).toEqual([]);
   });
 
-  it('continues if counting the tap fails', async () => {
-    await open('track-error');
-    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
-    await expect.poll(() => visited.length).toBe(1);
-    expect(screen.queryByText('Tracking is down')).toBeNull();
-  });
-
-  it('refuses a forged address, and the offer can be tapped again', async () => {
-    await open('write-unsafe');
-    const card = screen.getByRole('button', { name: /Bayan Credit/ });
-    await userEvent.click(card);
-    expect(await screen.findByText(/This link cannot be opened/)).toBeTruthy();
-    expect(card.getAttribute('aria-busy')).toBeNull();
-    expect(visited).toEqual([]);
-  });
-
   it.each(['empty-lists', 'null-lists'])(
     'reports that there are no other offers: %s',
     async (orderId) => {

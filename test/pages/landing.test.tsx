@@ -415,10 +415,4 @@ describe('the template and the views', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent('/channel-template')).toHaveLength(2));
   });
-
-  it('without an id it requests no template', async () => {
-    await openPage('/landing?x-sandbox-session=s');
-    expect(sent('/channel-template')).toEqual([]);
-    expect(submit()).toBeTruthy();
-  });
 });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arm } from '../sandbox/armedFaults.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -96,14 +95,6 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
     expect(button.getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('reads all that failed with one Retry', async () => {
-    arm(sandbox.world('s'), { path: '*', kind: 'read', fault: 'refused', times: 2 });
-    await open('status-110');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('button', { name: 'Loan agreement' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

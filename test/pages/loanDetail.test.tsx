@@ -249,7 +249,7 @@ describe('the order screen', () => {
     ['refused', 'This service is under maintenance'],
     ['lost-after', 'We got no answer. Please try again.'],
   ] as const)(
-    'reports the problem below the offer, and enables it again: %s',
+    'reports the problem below the offer, and enables it again: %s [8-23, 8-03]',
     async (name, words) => {
       await open('status-110');
       fault('/gopia/goya/define', name);
@@ -510,11 +510,6 @@ describe('order details: the offers', () => {
     },
   );
 
-  it('show nothing if none of them has a name', async () => {
-    await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: '' }] });
-    expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
-  });
-
   it('open a web address here and any other in the app [7.9-07, 7.9-08, 7.9-09, 1-14]', async () => {
     const addresses = ['https://partner.example/a', 'lendapp://productDetail?productId=8'];
     stubReply('/gopia/goya/define', (nth: number) => ({
@@ -534,17 +529,6 @@ describe('order details: the offers', () => {
       .poll(told)
       .toEqual([{ action: 'openPage', payload: { url: 'lendapp://productDetail?productId=8' } }]);
     expect(visited).toHaveLength(1);
-  });
-
-  it.each([
-    { code: '01', message: 'This offer has ended', data: { url: 'https://x.example/' } },
-    { code: '01', message: 'This offer has ended', data: null },
-  ])('show the server’s message if one fails: %j [7.9-07, 8-23, 8-03]', async (reply) => {
-    stubReply('/gopia/goya/define', reply);
-    await open({ orderStatus: 110, recProducts: [OFFER] });
-    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
-    await screen.findByText('This offer has ended', { selector: '[role=alert] *' });
-    expect(visited).toEqual([]);
   });
 
   it.each([0, 2, null])('ignore a tap if globally is %j [3-72, 7.9-10]', async (globally) => {
@@ -599,12 +583,6 @@ describe('order details: the dialogs', () => {
     await userEvent.click(within(tips).getByRole('button', { name: 'Confirm' }));
     await noDialog();
     expect(sessionStorage.getItem('showBankTip')).toBeNull();
-  });
-
-  it('kind tips: not without a text [4-42]', async () => {
-    await open({ ...CARD, KindTipsMsg: '' });
-    await dialog('Add your card');
-    expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
   it('kind tips: Repayment sets the session flag, which hides them [4-43, 4-44, 9-25, 2.1-33]', async () => {

@@ -50,14 +50,6 @@ describe('missing fields', () => {
       expect(labels()).toEqual(['Principal', 'Term', 'Account']);
     });
 
-    it('does not count among the rows that are folded away', async () => {
-      const data = { repayAmount: '₱1.00', detail: rows };
-      stubReply('/loan-play-detail', success(data));
-      await openPage(`/repayment?${QUERY}`);
-      expect(labels()).toEqual(['Principal', 'Term']);
-      expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeTruthy();
-    });
-
     it('is not shown of an order to complain about', async () => {
       const list = rows.map(({ text, value }) => ({ title: text, value }));
       const problemType = [{ title: 'Other', value: '2' }];
@@ -89,13 +81,6 @@ describe('missing fields', () => {
     await openPage(`/newLoanConfirm?${QUERY}`);
     expect(screen.getByText('2 months')).toBeTruthy();
     expect(screen.queryByText(/First payment/)).toBeNull();
-  });
-
-  it('a repayment date of null has no row', async () => {
-    stubReply('/loan-play-detail', success({ repayAmount: '₱1.00', repayDate: null }));
-    await openPage(`/repayment?${QUERY}`);
-    expect(screen.getByText('₱1.00')).toBeTruthy();
-    expect(screen.queryByText(/Repayment date/)).toBeNull();
   });
 
   it('an offer without the name of its product has no empty heading', async () => {

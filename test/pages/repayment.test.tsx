@@ -111,21 +111,6 @@ describe('the instalment screen', () => {
     },
   );
 
-  it('finds that request again after a reload, and does not show it to another session', async () => {
-    await open('write-dropped');
-    await askForCode();
-    await screen.findByText(/We're not sure/);
-    cleanup();
-    await open('write-dropped');
-    await screen.findByText(/We're not sure/);
-    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
-    cleanup();
-    await openPage('/repayment?productId=7&orderId=write-dropped&sessionId=other');
-    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
-    expect(screen.queryByText(/We're not sure/)).toBeNull();
-    expect(codes()).toHaveLength(1);
-  });
-
   it('lets the borrower send again after ten minutes, with a warning and the same key', async () => {
     await open('write-dropped');
     await askForCode();
@@ -183,17 +168,6 @@ describe('the instalment screen', () => {
     await expect.poll(() => visited.length).toBe(1);
   });
 
-  it.each([['20261202'], [20261202], [1796169600000], ['2026-12-01T16:00:00.000Z']])(
-    'shows a repayment date of %j as all dates, and counts the days',
-    async (repayDate) => {
-      vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 4));
-      stubReply('/loan-play-detail', success({ repayAmount: '₱1.00', repayDate }));
-      await open('due-extendable');
-      expect(screen.getByText('2026-12-02').closest('time')?.dateTime).toBe('2026-12-02');
-      expect(screen.getByText('Due in 12 days')).toBeTruthy();
-    },
-  );
-
   it('writes an amount without a currency as the market does, and sends it as it came', async () => {
     const amounts = { repayAmount: 3450, repayDate: '2026-12-01', detail: [] };
     const repayList = [{ name: 'GCash', channel_number: '90006', logo: '' }];
@@ -210,14 +184,6 @@ describe('the instalment screen', () => {
     await open('status-174');
     expect(screen.getByText('There is nothing to pay right now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
-  });
-
-  it('says so in its own words if the server has none', async () => {
-    stubReply('/generate-vcode', { code: 800005, message: '' });
-    await open('status-174');
-    await askForCode();
-    await screen.findByText(/We already have your request\./);
-    expect(screen.queryByText(/was not accepted/)).toBeNull();
   });
 
   it('says that the page to pay on cannot be opened, and offers the order or another request', async () => {
@@ -363,12 +329,6 @@ describe('the extension', () => {
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('Part 1first');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱301.002027-01-24');
   });
-
-  it('lists details if the reply has those instead of a plan', async () => {
-    await open('extension', { repayPlan: null, detail: INSTALMENT.detail });
-    expect(shown('term')).toEqual(['Principal', 'Interest']);
-    expect(shown('definition')).toEqual(['₱900.00', '₱40.00']);
-  });
 });
 
 describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => {
@@ -412,17 +372,6 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     const link = within(box).getByRole('link', { name: 'See how to pay with this code' });
     expect(link.getAttribute('href')).toMatch(/^\/repaymentOfCode2\?/);
     expect(`${link.getAttribute('href')}`.includes('isDelay=1')).toBe(kind === 'extension');
-  });
-
-  it('a default code that came in groups, shown and copied as it came', async () => {
-    const payCode = '80 1235-0678 99 11';
-    const user = userEvent.setup();
-    await open(kind, { defDetail: { ...COMMON.defDetail, payCode } });
-    const box = screen.getByRole('region', { name: 'Partner stores' });
-    expect(within(box).getByText(payCode)).toBeTruthy();
-    await user.click(within(box).getByRole('button', { name: 'Copy' }));
-    await screen.findByText('copy success');
-    expect(await navigator.clipboard.readText()).toBe(payCode);
   });
 
   it('no code box without a code [2.13-08, 2.14-08]', async () => {
@@ -518,18 +467,6 @@ describe('the extension screen', () => {
   useSandbox();
   const open = (orderId: string) =>
     openPage(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`);
-
-  it('shows the cost, the next payment and its date before the button', async () => {
-    await open('due-extendable');
-    expect(screen.getByText('Extension fee')).toBeTruthy();
-    expect(screen.getByText('₱450.00')).toBeTruthy();
-    const cost = screen.getByText(/The extension costs ₱450.00.*due on \d{4}-\d\d-\d\d/);
-    const button = screen.getByRole('button', { name: 'Payment Method' });
-    expect(cost.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.queryByText('Instalment 3')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
-    expect(screen.getByText('Instalment 3')).toBeTruthy();
-  });
 
   it('page 2 reads the extension if the device has stored the instalment', async () => {
     await openPage('/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1');

@@ -71,13 +71,6 @@ describe('the code page', () => {
     },
   );
 
-  it('shows a code that came in groups as it came', async () => {
-    const payCode = '80 1235-0678 99 11';
-    const address = new URLSearchParams({ ...query, payCode });
-    await openPage(`/repaymentOfCode?${address}`);
-    expect(screen.getByText(payCode)).toBeTruthy();
-  });
-
   it('draws the QR of a code without an amount [2.11-01, 2.11-05]', async () => {
     const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
     await openPage(`/repaymentOfCode?${address}`);
@@ -94,26 +87,11 @@ describe('the code page', () => {
     expect(rows).toEqual(['Flexi', '2026-12-24']);
   });
 
-  it('says nothing of that beside a code that somebody else has put into a link', async () => {
-    const info = { channel: 'GCash', channelLogo: '', product: 'Flexi', date: '2026-12-24' };
-    keepRequest(`/repaymentOfCode?${new URLSearchParams(query)}`, { ...info, isDelay: false });
-    const forged = new URLSearchParams({ ...query, payCode: '6666' });
-    await openPage(`/repaymentOfCode?${forged}`);
-    expect(screen.getByText('6666')).toBeTruthy();
-    expect(screen.queryByText('Flexi')).toBeNull();
-  });
-
   it('carries the currency to the order, and no other parameter of its own', async () => {
     const address = new URLSearchParams({ ...query, real: '1', orderId: 'A-1' });
     await openPage(`/repaymentOfCode?${address}`);
     const back = screen.getByRole('link', { name: 'Back to your order' });
     expect(back.getAttribute('href')).toBe('/loanDetail?orderId=A-1&real=1');
-  });
-
-  it('shows the amount and tells the borrower to check it', async () => {
-    await openPage(`/repaymentOfCode?${new URLSearchParams(query)}`);
-    expect(screen.getByText('₱1.00')).toBeTruthy();
-    expect(screen.getByText(/Check in the app/)).toBeTruthy();
   });
 });
 
@@ -193,13 +171,6 @@ describe('the payment instructions', () => {
 
 describe('the payment instructions', () => {
   useSandbox();
-
-  it('the instructions number their steps for both ways', async () => {
-    await openPage('/paymentInstructions');
-    expect(screen.getAllByRole('list')).toHaveLength(2);
-    expect(screen.getByRole('heading', { name: 'At a store' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Open the repayment page' })).toBeNull();
-  });
 
   it('show the reference number from the address, first and with a copy button', async () => {
     await openPage('/paymentInstructions?payCode=801234567890');

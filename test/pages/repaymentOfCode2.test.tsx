@@ -107,15 +107,6 @@ describe('page 2', () => {
     expect(screen.getByText('There is nothing to pay right now')).toBeTruthy();
   });
 
-  it('writes an amount without a currency as the market does', async () => {
-    stubReply(
-      '/loan-play-detail',
-      success({ repayAmount: 3450, defDetail: { payCode: '55556666' } }),
-    );
-    await open();
-    expect(screen.getByText('₱3,450.00')).toBeTruthy();
-  });
-
   it('shows nothing that another session stored', async () => {
     keep({ ...info, isDelay: false });
     failing('other');

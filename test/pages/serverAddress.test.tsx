@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
 import type { readConfig } from '../../shared/config/readConfig.ts';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
-import { bad } from '../unit/lib/url/lists.ts';
 import { useSandbox, visited } from './screen.tsx';
 
 const settings = vi.hoisted(() => ({
@@ -159,11 +158,5 @@ describe('an address from the server', () => {
     expect(handed).toEqual([{ action: 'openPage', payload: { url: wallet } }]);
     expect(openServerAddress(wallet)).toBe('refused');
     expect(openServerAddress(wallet, { target: 'jump' })).toBe('refused');
-  });
-
-  it('on the list of bad ones is never opened', () => {
-    settings.trustedHosts = ['m.lend.example', 'pay.partner.example', 'img.lend.example'];
-    for (const address of bad) expect(openServerAddress(address), address).toBe('refused');
-    expect([visited, handed]).toEqual([[], []]);
   });
 });

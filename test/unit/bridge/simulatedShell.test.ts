@@ -108,13 +108,6 @@ it('may add its channel late, announced by its user agent', () => {
   expect(frame.__lendShellInfo).toMatchObject({ v: 1, shell: 'ios/simulated' });
 });
 
-it('does not touch a document that has been closed meanwhile', () => {
-  const { frame, shell } = simulate({ lateMs: 1500 });
-  shell.attach(barePage().frame);
-  vi.advanceTimersByTime(1500);
-  expect(frame.webkit).toBeUndefined();
-});
-
 it('replies to hello with what it can do, unless it announces nothing', () => {
   for (const [announces, replies] of [
     ['hello', 1],
@@ -142,10 +135,4 @@ it('sends events, and learns whether the page handled them', () => {
   expect(heard[0]).toMatchObject({ from: 'shell', handled: true });
   expect(shell.send('{"v":1,"type":"event","name":"x"}')).toBe(true);
   expect(heard[1]).toMatchObject({ problem: 'unknown event' });
-});
-
-it('adds nothing to a plain browser', () => {
-  const { frame, shell } = simulate({ transport: 'none' });
-  expect(frame.webkit ?? frame.lendShell ?? frame.__lendShellInfo).toBeUndefined();
-  expect(shell.tell('back')).toBe(false);
 });

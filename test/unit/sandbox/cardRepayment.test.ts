@@ -54,14 +54,6 @@ describe('card repayment in the sandbox', () => {
     expect(lender.world.ledger).toMatchObject([{ kind: 'debit', amount: '345000', token }]);
   });
 
-  it('accepts every token that it has issued, including older ones', async () => {
-    const [older, newer] = [await lender.freshToken(), await lender.freshToken()];
-    expect(older).not.toBe(newer);
-    expect((await lender.commit(newer, UNION)).code).toBe(0);
-    expect((await lender.commit(older, UNION)).code).toBe(0);
-    expect(orderOf()?.instalmentsLeft).toBe(0);
-  });
-
   it('accepts only the newest token of an order, if set so', async () => {
     await lender.control('settings', { freshTokenVoidsOlder: true });
     const older = await lender.freshToken();

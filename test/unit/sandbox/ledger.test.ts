@@ -58,44 +58,6 @@ describe('every accepted write has its effect each time', () => {
       status: '200',
     });
   });
-
-  it('an unused code cannot be paid after the loan is repaid', async () => {
-    const codes = [await lender.askCode(), await lender.askCode(), await lender.askCode()];
-    expect(codes.map((reply) => pay(lender.world, codeOf(reply)))).toEqual([true, true, false]);
-    expect((await lender.askCode()).code).toBe(1010);
-    expect(lender.kinds().filter((kind) => kind === 'payment')).toHaveLength(2);
-  });
-
-  it('two complaints are separate, each with its id', async () => {
-    const ids = [
-      (await lender.post('/user-problem/problem-save', COMPLAINT)).data.problemId,
-      (await lender.post('/user-problem/problem-save', COMPLAINT)).data.problemId,
-    ];
-    expect(new Set(ids).size).toBe(2);
-  });
-
-  it('a bank account', async () => {
-    const fields = { holder: 'Ana', cardNo: '09171234567', channel: '90006', income: '100' };
-    const body = { ...fields, cardType: '1', product_id: '7' };
-    await lender.post('/v3/bind-card/bind-card-new', body);
-    await lender.post('/v3/bind-card/bind-card-new', body);
-    expect(lender.kinds()).toEqual(['account', 'account']);
-    expect(lender.world.bound).toHaveLength(2);
-  });
-
-  it('a photo', async () => {
-    const send = () => {
-      const body = new FormData();
-      body.append('problemImage', new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg'));
-      const query = new URLSearchParams({ sessionId: 's', productId: '7', product_id: '7' });
-      const address = `/esita/user-problem/upload-problem-img?${query}`;
-      const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-      return lender.sandbox.app.request(address, { method: 'POST', headers, body });
-    };
-    const urls = [(await (await send()).json()).data.url, (await (await send()).json()).data.url];
-    expect(new Set(urls).size).toBe(2);
-    expect(lender.kinds()).toEqual(['upload', 'upload']);
-  });
 });
 
 describe('the ledger', () => {
@@ -159,11 +121,6 @@ describe('instalments and extensions', () => {
     }
     expect((await lender.details()).data.noticeDesText).toBe('Your loan was extended.');
     expect(lender.kinds()).toEqual(['extensionCode', 'extension']);
-  });
-
-  it('an order due today or overdue becomes due later when it is extended', async () => {
-    await lender.control('pay-elsewhere', { orderId: 'status-180-extendable', extension: true });
-    expect((await lender.details('status-180-extendable')).data.orderStatus).toBe(174);
   });
 
   it('can be settled or extended outside our pages', async () => {

@@ -1,7 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { portOf } from '../../freePort.ts';
 import type { NetworkFault } from '../../sandbox/armedFaults.ts';
 import { type Lender, newLender } from './lender.ts';
 
@@ -123,11 +120,6 @@ describe('when faults apply', () => {
     expect((await lender.details()).code).toBe(0);
   });
 
-  it('for one session only', async () => {
-    await arm('http-500', { sessionId: 'other' });
-    expect((await send()).status).toBe(200);
-  });
-
   it.each([
     { path: '/generate-code', fault: 'lost-after' },
     { path: CODE, fault: 'lost' },
@@ -137,72 +129,5 @@ describe('when faults apply', () => {
   ])('but not if they can never happen: %j', async (wrong) => {
     expect((await lender.control('fault', wrong)).status).toBeGreaterThanOrEqual(400);
     expect(lender.world.faults).toEqual([]);
-  });
-});
-
-describe('over a real connection', () => {
-  let server: Server;
-  beforeEach(async () => {
-    server = createServer(getRequestListener(lender.sandbox.app.fetch));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  const query = new URLSearchParams({ sessionId: 's', productId: '7', product_id: '7' });
-  const headers = {
-    'X-Requested-With': 'XMLHttpRequest',
-    'Content-Type': 'application/x-www-form-urlencoded',
-  };
-  const overWire = (signal?: AbortSignal) =>
-    fetch(`http://127.0.0.1:${portOf(server)}/esita${CODE}?${query}`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams(BODY),
-      ...(signal && { signal }),
-    });
-
-  it('a lost reply has started, so that no browser repeats the write by itself', async () => {
-    await arm('lost-after');
-    const outcome = await new Promise<{ status: number; text: string; whole: boolean }>(
-      (resolve) => {
-        const sent = request(
-          `http://127.0.0.1:${portOf(server)}/esita${CODE}?${query}`,
-          { method: 'POST', headers },
-          (reply) => {
-            let text = '';
-            reply.setEncoding('utf8');
-            reply.on('data', (part: string) => {
-              text += part;
-            });
-            reply.on('error', () => undefined);
-            reply.on('close', () =>
-              resolve({ status: reply.statusCode ?? 0, text, whole: reply.complete }),
-            );
-          },
-        );
-        sent.end(new URLSearchParams(BODY).toString());
-      },
-    );
-    expect(outcome).toEqual({ status: 200, text: '{"code":0,', whole: false });
-    expect(lender.kinds()).toEqual(['code']);
-  });
-
-  it('a held call is carried out on release even if the page is gone, and gets no reply', async () => {
-    await arm('hold-before');
-    const leaving = new AbortController();
-    const gone = new Promise((resolve) =>
-      server.once('request', (_, response) => response.once('close', resolve)),
-    );
-    const sent = overWire(leaving.signal).catch(() => undefined);
-    await expect.poll(() => lender.world.held.size).toBe(1);
-    leaving.abort();
-    await Promise.all([sent, gone]);
-    expect(lender.kinds()).toEqual([]);
-    await lender.control('release', {});
-    await expect.poll(lender.kinds).toEqual(['code']);
-    expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: false }]);
   });
 });

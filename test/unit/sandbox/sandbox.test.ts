@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
-import { SCENARIOS } from '../../sandbox/scenarios.ts';
 import { makeCode, pay } from '../../sandbox/world.ts';
 
 let sandbox: Sandbox;
@@ -38,23 +37,6 @@ async function post(
 const CODE = { ...ORDER, amount: '₱3,450.00', channelNumber: '90008' };
 
 describe('the sandbox', () => {
-  it('says what it is', async () => {
-    const reply = await sandbox.app.request('/esita');
-    expect(await reply.text()).toContain('not a lender');
-    const { reply: read } = await post('/v3/loan-details/loan-details', ORDER);
-    expect(read.headers.get('X-Sandbox')).toBe('not-a-lender');
-  });
-
-  it('offers each scenario once, and each scenario’s order answers or fails as named', async () => {
-    const names = SCENARIOS.map(({ orderId }) => orderId);
-    expect(new Set(names).size).toBe(names.length);
-    for (const status of ['21', '110', '151', '170', '174', '180', '200']) {
-      expect(SCENARIOS.some((scenario) => scenario.status === status)).toBe(true);
-    }
-    const reply = await sandbox.app.request('/esita/sandbox/scenarios');
-    expect((await reply.json()).data).toHaveLength(names.length);
-  });
-
   it('lets orders fall due around today in Manila, and moves the date when one is paid', async () => {
     sandbox = createSandbox({ now: () => Date.UTC(2027, 0, 31, 20) });
     const dueOn = (orderId: string) => sandbox.world('s').orders.get(orderId)?.dueOn;

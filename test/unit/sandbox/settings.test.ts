@@ -13,15 +13,6 @@ beforeEach(() => {
 });
 
 describe('Idempotency-Key', () => {
-  it('is ignored by a lender who does not honour it', async () => {
-    await lender.askCode({}, { key: 'k' });
-    await lender.askCode({}, { key: 'k' });
-    expect(lender.world.ledger).toMatchObject([
-      { kind: 'code', idempotencyKey: 'k' },
-      { kind: 'code', idempotencyKey: 'k' },
-    ]);
-  });
-
   describe('if it is honoured', () => {
     beforeEach(() => lender.control('settings', { honoursIdempotencyKey: true }));
 
@@ -44,33 +35,10 @@ describe('Idempotency-Key', () => {
       expect((await lender.askCode({ orderId: 'due-two' }, elsewhere)).code).toBe(1012);
       expect(lender.kinds()).toEqual(['code']);
     });
-
-    it('gives the lost reply again, and records that it was sent', async () => {
-      await lender.control('fault', { path: '/generate-vcode', fault: 'lost-after' });
-      await expect(lender.askCode({}, { key: 'k' })).rejects.toThrow();
-      expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: false }]);
-      expect((await lender.askCode({}, { key: 'k' })).code).toBe(0);
-      expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
-    });
-
-    it('carries it out once while the first is still under way', async () => {
-      await lender.control('fault', { path: '/generate-vcode', fault: 'hold-before', times: 2 });
-      const asked = [lender.askCode({}, { key: 'k' }), lender.askCode({}, { key: 'k' })];
-      await expect.poll(() => lender.world.held.size).toBe(2);
-      await lender.control('release', {});
-      const [first, again] = await Promise.all(asked);
-      expect(again).toEqual(first);
-      expect(lender.kinds()).toEqual(['code']);
-    });
   });
 });
 
 describe('open codes', () => {
-  it('are sent only if the lender lists them', async () => {
-    await lender.askCode();
-    expect((await lender.repayment()).data).not.toHaveProperty('codeList');
-  });
-
   it('are those of the order, separate for instalment and extension, as in the contract', async () => {
     lender = newLender(() => Date.UTC(2026, 10, 20, 2, 3, 4));
     await lender.control('settings', { listsCodes: true });
@@ -161,20 +129,6 @@ function visitor(now: () => number = Date.now) {
 
 describe('the sandbox of the landing page', () => {
   const origin = { deviceId: 'd', appName: 'A' };
-
-  it('draws the characters that it checks, the same for the same timestamp', async () => {
-    const { get, draw, landing } = visitor();
-    const { data } = await get(`${BASE}/get-sid`);
-    const first = await draw(data.sid, '1');
-    const text = landing().captchas[data.sid]?.text ?? '';
-    expect(text).toMatch(/^[A-Z0-9]{4}$/);
-    expect([...first.matchAll(/>([A-Z0-9])<\/text>/g)].map(([, letter]) => letter).join('')).toBe(
-      text,
-    );
-    expect(await draw(data.sid, '1')).toBe(first);
-    expect(await draw(data.sid, '2')).not.toBe(first);
-    expect(await draw('unknown')).toBe('No such captcha');
-  });
 
   async function registered(clock: { now: number }) {
     const one = visitor(() => clock.now);

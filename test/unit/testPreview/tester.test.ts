@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from '../../../pages/testPreview/sandbox.model.ts';
 import { profileOf } from '../../../pages/testPreview/simulatedApp.ts';
-import { gridOf, statesOf } from '../../../pages/testPreview/states.model.ts';
+import { gridOf } from '../../../pages/testPreview/states.model.ts';
 import {
   queryOfSetUp,
   type SetUp,
@@ -73,10 +73,6 @@ describe('the link to a set-up', () => {
     expect(setUpOf(queryOfSetUp(other))).toEqual(other);
   });
 
-  it('says nothing of the tester’s own contact', () => {
-    expect(queryOfSetUp({ ...other, ...{ contact: '0917' } })).not.toContain('0917');
-  });
-
   it('gives what it lacks or gets wrong its default', () => {
     expect(setUpOf('')).toEqual(first);
     expect(setUpOf('transport=x&pace=&network=down&market=us&language=xx&more=1')).toEqual(first);
@@ -90,15 +86,6 @@ describe('the links', () => {
       const { pathname, searchParams, hash } = new URL(href, 'https://x.example');
       return { label, pathname, query: Object.fromEntries(searchParams), hash };
     });
-
-  it('are those of this build, those first that testers know', () => {
-    const found = addresses(tester, ['lastPayment', 'repayment', 'newLoanConfirm']);
-    expect(found.map(({ label }) => label)).toEqual(['Confirm loan', 'Repay', 'lastPayment']);
-    expect(found[2]).toMatchObject({
-      pathname: '/lastPayment',
-      query: { orderId: 'due-extendable' },
-    });
-  });
 
   it('carry filled fields only, the language only if one is chosen, and the currency of the market', () => {
     const [plain] = addresses(tester, ['repayment']);
@@ -150,10 +137,6 @@ describe('the ledger', () => {
     expect(entries).toHaveLength(1);
     expect(entries.map(amountText)).toEqual(['']);
     expect(read({})).toEqual([]);
-  });
-
-  it('puts names of the code into words', () => {
-    expect(wordsOf('extensionCode')).toBe('Extension code');
   });
 });
 
@@ -207,14 +190,5 @@ describe('the states of screens', () => {
       ({ calls, orderId }) => calls.length && orderId !== USUAL_ORDER,
     );
     expect([...seen].sort()).toEqual(depended.map(({ orderId }) => orderId).sort());
-  });
-
-  it('holds the calls of a loading screen back and takes the network from an offline one', () => {
-    const states = statesOf({ reads: [{ path: '/x', anonymous: true }] }, []);
-    expect(states.map(({ main, network }) => [main, network])).toEqual([
-      ['loading', 'holds'],
-      ['ready', 'works'],
-      ['offline', 'offline'],
-    ]);
   });
 });

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, type FormEvent, useRef, useState } from 'react';
+import { createRef, type FormEvent, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { EmptyBlock } from '../../../shared/ui/EmptyBlock.tsx';
 import { ErrorBlock } from '../../../shared/ui/ErrorBlock.tsx';
 import { FoldableRows } from '../../../shared/ui/FoldableRows.tsx';
 import { showLoading } from '../../../shared/ui/loading.ts';
@@ -65,57 +63,6 @@ describe('loading', () => {
     expect(screen.getByRole('status').textContent).toBe('Sending…');
     slow();
     expect(screen.queryByText('Sending…')).toBeNull();
-  });
-});
-
-describe('button', () => {
-  it('ignores taps while busy and keeps the focus', async () => {
-    const tapped = vi.fn();
-    const { rerender } = render(<Button onClick={tapped}>Send</Button>);
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    rerender(
-      <Button busy onClick={tapped}>
-        Send
-      </Button>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(tapped).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-  });
-});
-
-function Opener() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <Dialog open={open} title="Kind tips" onClose={() => setOpen(false)} closeLabel="Not now">
-        <button type="button">Inside</button>
-      </Dialog>
-    </>
-  );
-}
-
-describe('dialog in a web view without showModal', () => {
-  it('takes the focus, keeps it, closes by Esc and gives it back', async () => {
-    const { showModal } = HTMLDialogElement.prototype;
-    Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
-    render(<Opener />);
-    const opener = screen.getByRole('button', { name: 'Open' });
-    await userEvent.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'Kind tips' });
-    expect(dialog.getAttribute('aria-modal')).toBe('true');
-    expect(document.activeElement?.textContent).toBe('Inside');
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
-    Object.assign(HTMLDialogElement.prototype, { showModal });
   });
 });
 
@@ -192,13 +139,6 @@ describe('QR and error', () => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  document.body.textContent = '';
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('button', () => {
   it('neither calls back nor submits its form while busy', async () => {
     const said: string[] = [];
@@ -214,24 +154,14 @@ describe('button', () => {
       </form>
     );
     const { rerender } = render(form(true));
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const send = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(send);
     expect(said).toEqual([]);
+    expect(document.activeElement).toBe(send);
+    expect(send.getAttribute('aria-disabled')).toBe('true');
     rerender(form(false));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(said).toEqual(['tap', 'submit']);
-  });
-
-  it('carries the name for replaying taps, and exists as a link as well', () => {
-    render(
-      <>
-        <Button tap="paymentMethod">Pay</Button>
-        <ButtonLink kind="quiet" href="/loanDetail">
-          Back
-        </ButtonLink>
-      </>,
-    );
-    expect(screen.getByRole('button', { name: 'Pay' }).dataset.tap).toBe('paymentMethod');
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/loanDetail');
   });
 });
 
@@ -260,24 +190,6 @@ describe('copy button that fails', () => {
     expect(document.activeElement).toBe(copy);
     expect(document.querySelector('textarea')).toBeNull();
   });
-
-  it('treats a command that throws as refused', async () => {
-    Object.assign(document, {
-      execCommand: () => {
-        throw new Error('denied');
-      },
-    });
-    render(<Code />);
-    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Press and hold/);
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  document.body.textContent = '';
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('loading', () => {
@@ -328,19 +240,6 @@ describe('blocks', () => {
     expect(alert.contains(screen.getByRole('link', { name: 'Call us' }))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).not.toHaveBeenCalled();
-  });
-
-  it('tell what is missing and what to do next', () => {
-    render(
-      <EmptyBlock
-        title="No code here"
-        text="Ask for one"
-        action={<ButtonLink href="/repayment">Go</ButtonLink>}
-      />,
-    );
-    screen.getByRole('heading', { name: 'No code here' });
-    screen.getByText('Ask for one');
-    screen.getByRole('link', { name: 'Go' });
   });
 });
 
