@@ -24,7 +24,7 @@ export const account = translation<typeof text>('bindBank', {
   cardTypes: 'Uri ng account',
   cardType: { '1': 'E-wallet', '2': 'Bank account' },
   otherCardType: (type) => `Uri ng account ${type}`,
-  optional: (title) => `${title} (hindi kailangan)`,
+  optional: (title) => `${title} (opsyonal)`,
   clear: (title) => `Burahin: ${title}`,
   badPhone: (example) => `Maglagay ng valid na numero ng telepono, gaya ng ${example}.`,
   longPhone: (max) =>

@@ -8,7 +8,7 @@ const inSentence = (title: string) =>
 export const text = defineMessages('bindBank', {
   title: 'Payment account information',
   failed: 'We could not load the account form',
-  lead: 'We send your loan to this account. It must be in your own name.',
+  lead: 'We will send your loan to this account. It must be in your own name.',
   cardTypes: 'Account type',
   cardType: { '1': 'E-wallet', '2': 'Bank account' } as Record<string, string>,
   otherCardType: (type: string) => `Account type ${type}`,

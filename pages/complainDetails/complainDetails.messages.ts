@@ -17,7 +17,7 @@ export const text = defineMessages('complainDetails', {
   rateTitle: 'How was our answer?',
   /** Where the server asks before there is an answer. */
   rateUnanswered: 'Rate our service',
-  rateUnansweredTitle: 'How is our service so far?',
+  rateUnansweredTitle: 'How has our service been so far?',
   legend: 'Your rating',
   choose: 'Please choose at least one star.',
   cancel: 'Cancel',

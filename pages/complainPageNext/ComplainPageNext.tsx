@@ -45,7 +45,7 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
         action={
           <>
             <ButtonLink href={pageAddress('complaint')}>{text.start}</ButtonLink>
-            <LinkHelp />
+            <LinkHelp kind="secondary" />
             <Contact />
           </>
         }

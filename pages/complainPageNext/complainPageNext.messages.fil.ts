@@ -31,7 +31,7 @@ const complaint = translation<typeof text>('complainPageNext', {
   problems: {
     empty: 'Walang laman ang file.',
     tooLarge: 'Mas malaki sa 20 MB ang file.',
-    tooManyPixels: 'Lampas sa 50 megapixel ang photo. Magpadala ng mas maliit.',
+    tooManyPixels: 'Lampas sa 50 megapixel ang photo. Pumili ng mas maliit.',
     notAnImage: 'Hindi ito JPEG o PNG na photo.',
     damaged: 'Sira ang photo. Pumili ng iba.',
     unreadable: 'Hindi mabasa ng phone na ito ang photo.',

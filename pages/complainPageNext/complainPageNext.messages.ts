@@ -28,7 +28,7 @@ export const text = defineMessages('complainPageNext', {
   problems: {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 20 MB.',
-    tooManyPixels: 'The photo is over 50 megapixels. Send a smaller one.',
+    tooManyPixels: 'The photo is over 50 megapixels. Choose a smaller one.',
     notAnImage: 'This is not a JPEG or PNG photo.',
     damaged: 'The photo is damaged. Choose another one.',
     unreadable: 'This phone cannot read the photo.',

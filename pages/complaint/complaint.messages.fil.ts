@@ -30,7 +30,7 @@ const orderPicker = translation<typeof pickerText>('orderPicker', {
     [ORDER_STATUS.preparing]: 'Inihahanda',
     [ORDER_STATUS.sending]: 'Ipinapadala na ang pera',
     [ORDER_STATUS.overdue]: 'Lampas na sa takda',
-    [ORDER_STATUS.due]: 'Babayaran',
+    [ORDER_STATUS.due]: 'May babayaran',
     [ORDER_STATUS.dueToday]: 'Takda ngayong araw',
     [ORDER_STATUS.repaid]: 'Bayad na',
   },

@@ -6,7 +6,7 @@ export const text = defineMessages('complaint', {
   failed: 'We could not load the complaint form',
   order: 'Which order is it about?',
   changeOrder: 'Choose another order',
-  noOrder: 'You have no order yet. You can still tell us what is wrong.',
+  noOrder: 'You have no orders yet. You can still tell us what went wrong.',
   types: 'What is it about?',
   sonTypes: 'What happened?',
   emptyTitle: 'You cannot send a complaint right now',

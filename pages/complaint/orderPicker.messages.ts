@@ -13,7 +13,7 @@ export const text = defineMessages('orderPicker', {
     [ORDER_STATUS.preparing]: 'Being prepared',
     [ORDER_STATUS.sending]: 'Money on its way',
     [ORDER_STATUS.overdue]: 'Overdue',
-    [ORDER_STATUS.due]: 'To repay',
+    [ORDER_STATUS.due]: 'Due',
     [ORDER_STATUS.dueToday]: 'Due today',
     [ORDER_STATUS.repaid]: 'Repaid',
   },

@@ -19,23 +19,14 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
   const { tabs, selected, write } = shown;
   if (!tabs) return <Waiting />;
   const isEmpty = tabs.every(({ complaints }) => !complaints.length);
-  const refresh = (
-    <Button
-      kind={isEmpty ? 'quiet' : 'secondary'}
-      tap="refresh"
-      busy={busy}
-      onClick={actions?.onRefresh}
-    >
-      {text.refresh}
-    </Button>
-  );
   const footer = (
     <div className="complaint-actions">
-      {!isEmpty && refresh}
-      <ButtonLink kind={isEmpty ? 'primary' : 'quiet'} href={write}>
+      <ButtonLink kind={isEmpty ? 'primary' : 'secondary'} href={write}>
         {text.write}
       </ButtonLink>
-      {isEmpty && refresh}
+      <Button kind="quiet" tap="refresh" busy={busy} onClick={actions?.onRefresh}>
+        {text.refresh}
+      </Button>
     </div>
   );
   if (!tabs.length) {
@@ -54,14 +45,16 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
       onSelect={actions?.onSelect}
       footer={footer}
     >
-      {(index) => <Pane tab={tabs[index]} />}
+      {(index) => <Pane tab={tabs[index]} isEmpty={isEmpty} />}
     </Tabs>
   );
 }
 
-function Pane({ tab }: { tab: ShownTab | undefined }) {
+function Pane({ tab, isEmpty }: { tab: ShownTab | undefined; isEmpty: boolean }) {
   if (!tab) return null;
-  if (!tab.complaints.length) return <EmptyBlock title={text.empty(tab.title)} />;
+  if (!tab.complaints.length) {
+    return <EmptyBlock title={isEmpty ? text.none : text.empty(tab.title)} />;
+  }
   return <GrowingList className="complaints" items={tab.complaints} keyOf={keyOf} render={entry} />;
 }
 

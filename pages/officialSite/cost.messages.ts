@@ -22,7 +22,7 @@ export const text = defineMessages('loanCost', {
   payments: 'Payments',
   paymentCount: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
   client: 'Your loans with us',
-  clients: { newClient: 'My first loan', repeatClient: 'I had a loan before' },
+  clients: { newClient: 'My first loan', repeatClient: 'I have had a loan before' },
   outOfRange: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
   wholeDays: (least: number, most: number) =>
     `Enter a whole number of days from ${least} to ${most}.`,
@@ -35,7 +35,7 @@ export const text = defineMessages('loanCost', {
     days: 'Enter the term to see the total.',
     interest: 'Enter the interest to see the total. Your offer states it.',
   },
-  wrong: 'Correct what is marked to see the total.',
+  wrong: 'Correct the marked fields to see the total.',
   received: 'You receive',
   costs: 'Interest and fees',
   rate: 'Effective rate',
@@ -54,8 +54,8 @@ export const text = defineMessages('loanCost', {
   rateNote:
     'The effective rate compares what you repay, and when, with the money you receive. It includes all interest and fees, and is compounded daily.',
   examplesTitle: 'Late payment: examples',
-  examplesLead: 'For a first loan. If you pay a part of it, the charges are lower.',
+  examplesLead: 'For a first loan. If you pay part of it, the charges are lower.',
   unpaid: (amount: string) => `${amount} unpaid`,
   examplesCaption: 'What is added to the unpaid amount',
-  terms: 'How late charges are computed',
+  terms: 'How late charges are calculated',
 });

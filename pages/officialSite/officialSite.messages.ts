@@ -97,7 +97,7 @@ export const text = defineMessages('officialSite', {
   aboutForm: 'Ask us about the company',
   contactTitle: 'Contact',
   contact:
-    'The quickest way is to call or e-mail us: you find both at the end of this page. The form is only for putting your question into words.',
+    'The quickest way is to call or e-mail us: you will find both at the end of this page. The form is only for putting your question into words.',
   contactForm: 'Write down your question',
   private: 'This form is not sent. Please e-mail or call us.',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },

@@ -66,7 +66,7 @@ export const text = defineMessages('paymentInstructions', {
           },
         },
         {
-          text: 'Tell the cashier the provider, or fill in the form with your reference number.',
+          text: 'Tell the cashier which provider to pay, or fill in the form with your reference number.',
         },
         { text: 'Pay the exact amount in cash.' },
         {

@@ -9,5 +9,5 @@ export const text = defineMessages('repayment', {
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   today: 'Due today',
   dueIn: (days: number) => (days === 1 ? 'Due tomorrow' : `Due in ${days} days`),
-  noDetail: 'There are no more details.',
+  noDetail: 'There are no further details.',
 });

@@ -20,7 +20,7 @@ export const contract = translation<typeof text>('repaymentOfCode2', {
   emptyTitle: 'Wala ka pang code sa pagbabayad',
   emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
   repayment: 'Pumunta sa pagbabayad',
-  noSteps: 'Ibigay ang numero ng kontrata sa counter o sa payment app mo.',
+  noSteps: 'Ibigay ang numero ng kontrata sa counter, o ilagay ito sa payment app mo.',
   back: 'Bumalik sa order mo',
 });
 

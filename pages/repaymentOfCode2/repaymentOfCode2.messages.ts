@@ -14,8 +14,8 @@ export const text = defineMessages('repaymentOfCode2', {
   settledTitle: 'There is nothing to pay right now',
   settledDetail: 'No payment is due on your order. Open your order to see what happens next.',
   emptyTitle: 'You have no repayment code yet',
-  emptyDetail: 'Open the repayment page and choose a way to pay. Your code will then show here.',
+  emptyDetail: 'Open the repayment page and choose a way to pay. Your code will then appear here.',
   repayment: 'Go to repayment',
-  noSteps: 'Give the contract number at the counter or in your payment app.',
+  noSteps: 'Give the contract number at the counter, or enter it in your payment app.',
   back: 'Back to your order',
 });

@@ -47,13 +47,20 @@ function closePage(): void {
   void callNative('closeWebView', { reason: 'done' });
 }
 
-/** What the borrower can do about a link that leads nowhere: see the order that it names, or close the page. */
-export function LinkHelp() {
+/**
+ * What the borrower can do about a link that leads nowhere: see the order that it names, or close the page.
+ * @param kind of the link to the order.
+ */
+export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
   const { orderId, productId } = commonParameters();
   const order = orderId && productId;
   return (
     <>
-      {order && <ButtonLink href={pageAddress('loanDetail')}>{text.order}</ButtonLink>}
+      {order && (
+        <ButtonLink kind={kind} href={pageAddress('loanDetail')}>
+          {text.order}
+        </ButtonLink>
+      )}
       <Button kind={order ? 'quiet' : 'secondary'} tap="close" onClick={closePage}>
         {text.close}
       </Button>

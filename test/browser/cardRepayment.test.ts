@@ -208,7 +208,7 @@ describe('repaying by bank card', () => {
     const flow = cardFlow(borrower());
     await flow.toCode();
     await context.route('**/repayment-confirm*', (route) => route.abort('connectionreset'));
-    const hint = page.getByText('You can get a new code 60 seconds after the last one.');
+    const hint = page.getByText('You can ask for a new code 60 seconds after the last one.');
     expect(await hint.count()).toBe(1);
     await flow.enter(await flow.sms());
     await page.getByText(/We'll check again in a moment/).waitFor();

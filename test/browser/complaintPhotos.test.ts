@@ -12,7 +12,7 @@ import { drawPhoto, lookAt, PROGRESSIVE, plainPng, withPlace } from './photos.ts
 import { rendererPeak } from './watchPage.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
-const TOO_MANY_PIXELS = 'The photo is over 50 megapixels. Send a smaller one.';
+const TOO_MANY_PIXELS = 'The photo is over 50 megapixels. Choose a smaller one.';
 /** Memory that a phone with little of it leaves for a page, MB. */
 const MEMORY = 250;
 

@@ -148,7 +148,7 @@ describe('the official site', () => {
     await expectAccessible(page);
     await cost.getByLabel('Term (days)', { exact: true }).fill('400');
     await cost.getByText('Enter a whole number of days from 91 to 365.').waitFor();
-    await expect.poll(() => total.innerText()).toBe('Correct what is marked to see the total.');
+    await expect.poll(() => total.innerText()).toBe('Correct the marked fields to see the total.');
     await expectAccessible(page);
     await cost.getByRole('slider', { name: 'Term (days), slider' }).fill('120');
     await expect.poll(() => total.innerText()).toContain('₱6,540.00');

@@ -327,7 +327,7 @@ describe('a complaint', () => {
     await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
     expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
     await press('Rate our service');
-    await screen.findByRole('dialog', { name: 'How is our service so far?' });
+    await screen.findByRole('dialog', { name: 'How has our service been so far?' });
   });
 
   it.each([0, '0'])('asks for none if isNeedScore is %j [3-38, 4-12]', async (flag) => {

@@ -73,7 +73,7 @@ describe('what does it cost?', () => {
       ['7 days', '₱350.04', '₱1,350.04'],
       ['30 days', '₱1,500.15', '₱2,500.15'],
     ]);
-    await userEvent.click(screen.getByLabelText('I had a loan before'));
+    await userEvent.click(screen.getByLabelText('I have had a loan before'));
     expect(rowsOf('If a payment of ₱1,000.10 is late')[0]?.[2]).toBe('₱850.01');
   });
 
@@ -87,7 +87,7 @@ describe('what does it cost?', () => {
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     const notes = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(words);
-    expect(total()).toBe('Correct what is marked to see the total.');
+    expect(total()).toBe('Correct the marked fields to see the total.');
   });
 
   it('has no date in the document of the build, but the examples', () => {

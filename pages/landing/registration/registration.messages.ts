@@ -17,9 +17,9 @@ export const own = defineMessages('registrationOwn', {
   mobile: (example: string) => `Please enter a mobile number such as ${example}.`,
   captcha: 'Please enter the characters in the picture.',
   smsCode: 'Please enter the code from the SMS.',
-  counting: 'We have already sent a code. Please wait before you get another one.',
+  counting: 'We have already sent a code. Please wait before you ask for another one.',
   sent: 'Code sent. Please check your messages.',
-  registeredAlready: 'You are registered already. Get the app and sign in.',
+  registeredAlready: 'You are already registered. Get the app and sign in.',
   registered: 'You are registered.',
 });
 
@@ -38,7 +38,7 @@ export function refusedNumber({ message, example }: PhoneRule): Message {
 export const notes = defineMessages('registration', {
   sentTo: (phone: string) => `We sent the code to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',
-  sms: 'We could not confirm that the code was sent. Check your messages. You can get a new code in a minute.',
+  sms: 'We could not confirm that the code was sent. Check your messages. You can ask for a new code in a minute.',
   register:
     'We could not confirm your registration. Try again. If it went through, you will go straight to the download.',
 });

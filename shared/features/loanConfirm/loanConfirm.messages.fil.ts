@@ -49,7 +49,7 @@ export const confirm = translation<typeof text>('loanConfirm', {
   agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
   retry: 'Subukan muli',
   confirmation: (amount) =>
-    amount ? `ang kumpirmasyon mo ng loan na ${amount}` : 'ang kumpirmasyon mo ng loan',
+    amount ? `ang kumpirmasyon mo ng utang na ${amount}` : 'ang kumpirmasyon mo ng utang',
   next: verbatim,
   blocked: {
     unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',

@@ -14,7 +14,7 @@ export const repayment = translation<typeof text>('waysToPay', {
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
   nothingDue: 'Wala kang kailangang bayaran ngayon.',
-  noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
+  noChannels: 'Walang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
 });
 
 /** What stands above a repayment code, in Filipino. */

@@ -26,7 +26,7 @@ export const text = defineMessages('mutation', {
   repeat: 'Send again anyway',
   sentBefore: (thing: string, time: string) => `You sent ${thing} at ${time}.`,
   unopened: 'The page to pay on cannot be opened.',
-  arrived: 'We have received it. If you send one now, it is an additional one.',
+  arrived: 'We have received it. If you send another one now, it counts in addition.',
   open: 'Continue',
   anew: 'Send another one',
 });

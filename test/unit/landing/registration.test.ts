@@ -208,7 +208,7 @@ describe('what happens after a reply', () => {
   const known = {
     toast: inChinese(
       '您已注册,请直接下载APP登录！',
-      'You are registered already. Get the app and sign in.',
+      'You are already registered. Get the app and sign in.',
     ),
     next: 'download',
   };
