@@ -1,8 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
-import { TextField } from '../../shared/ui/TextField.tsx';
+import { ChoiceField, TextField } from '../../shared/ui/TextField.tsx';
 import { text } from './bindBank.messages.ts';
 import { type BindForm, heldValue, problemOf } from './bindBank.model.ts';
 import { fieldKind, maskOf, type PhoneProblem, phoneField, shownValue } from './bindField.model.ts';

@@ -1,6 +1,6 @@
 import './complaintList.css';
+import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { GrowingList } from '../../shared/ui/GrowingList.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Text } from '../../shared/ui/Text.tsx';

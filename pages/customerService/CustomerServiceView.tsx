@@ -1,8 +1,7 @@
 import './customerService.css';
 import type { ReactNode, Ref } from 'react';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { EmptyBlock } from '../../shared/ui/Block.tsx';
+import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
 import { Address, Text } from '../../shared/ui/Text.tsx';
 import { text } from './customerService.messages.ts';
 import type { OnlineService, ShownContacts } from './customerService.model.ts';

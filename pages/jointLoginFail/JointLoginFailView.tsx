@@ -2,7 +2,7 @@ import './jointLoginFail.css';
 import type { ReactNode } from 'react';
 import { MoreProducts, OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './jointLoginFail.messages.ts';
 import type { ShownFailure } from './jointLoginFail.model.ts';

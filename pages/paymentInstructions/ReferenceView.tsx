@@ -1,8 +1,7 @@
 import '../../shared/features/repayment/codePage.css';
 import './paymentInstructions.css';
 import type { ReactNode, Ref } from 'react';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
+import { ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
 import { referenceText as text } from './paymentInstructions.messages.ts';
 import type { ShownReference } from './paymentInstructions.model.ts';
 

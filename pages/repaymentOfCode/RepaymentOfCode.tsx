@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
-import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';

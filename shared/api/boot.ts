@@ -1,5 +1,5 @@
 import type { RuntimeConfigState } from '../config/runtimeConfig.ts';
-import type { LazyBoot } from '../ui/lazy/fetchFiles.ts';
+import type { LazyBoot } from '../ui/lazy/lazyModule.ts';
 import type { RawReply } from './call.ts';
 
 /** Where a page sends its load times, and as what; from the build. */

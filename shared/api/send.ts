@@ -1,6 +1,5 @@
 import { within } from '../lib/within.ts';
-import { text } from '../ui/lazy/lazy.messages.ts';
-import { lazyModule } from '../ui/lazy/lazyModule.ts';
+import { LAZY_TEXT, lazyModule } from '../ui/lazy/lazyModule.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
 import { takeFirstReply } from './firstCall.ts';
@@ -79,7 +78,7 @@ async function attempt<Given extends object, Output>(
   // A write is not attempted offline: a failure later on could not prove that it did not arrive.
   if (call.kind === 'write' && isOffline()) return { ...failed('offline'), sent: false };
   const client = await loadClient().catch(() => undefined);
-  if (!client) return { ...failed(networkFailure(), text.lost), sent: false };
+  if (!client) return { ...failed(networkFailure(), LAZY_TEXT.lost), sent: false };
   try {
     return await overNetwork(call, input, firstReply ? 1 : 0, options, client);
   } catch {

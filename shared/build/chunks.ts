@@ -12,7 +12,7 @@ const FAMILIES = [
   { name: 'offers', test: /\/shared\/features\/offers\// },
   {
     name: 'repayment',
-    test: /\/shared\/(features\/repayment\/(?!progress)|ui\/([pP]rerenderedP|P)icker|ui\/Dialog)/,
+    test: /\/shared\/(features\/repayment\/(?!progress)|ui\/(Picker|Dialog))/,
   },
 ];
 

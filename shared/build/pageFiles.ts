@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Rollup } from 'vite';
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
-import type { LazyFiles } from '../ui/lazy/fetchFiles.ts';
+import type { LazyFiles } from '../ui/lazy/lazyModule.ts';
 
 /** The bundler's record of a module. */
 export type ModuleInfoOf = (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { ErrorBlock } from '../ui/Block.tsx';
 import { Contact } from './Contact.tsx';
 import { text } from './runtime.messages.ts';
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../api/call.ts';
 import { commonParameters } from '../api/session/session.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { ButtonsBlocked } from '../ui/buttonsBlocked.ts';
-import { ErrorBlock } from '../ui/ErrorBlock.tsx';
-import { ReloadButton } from '../ui/lazy/LoadError.tsx';
+import { ErrorBlock } from '../ui/Block.tsx';
+import { Button, ButtonLink, ButtonsBlocked } from '../ui/Button.tsx';
+import { ReloadButton } from '../ui/lazy/lazyComponent.tsx';
 import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';

@@ -1,7 +1,5 @@
 import '../ui/theme.css';
 import './page.css';
-// The loading message loads with the HTTP client, but its css must be in the document.
-import '../ui/loading.css';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +9,7 @@ import { provideConfig } from '../config/config.ts';
 import { isForeignFrame } from '../lib/frame.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';
-import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { ErrorBlock } from '../ui/Block.tsx';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import { markEnglish } from './markEnglish.ts';

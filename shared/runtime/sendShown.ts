@@ -1,6 +1,6 @@
 import type { Call, Result } from '../api/call.ts';
 import { send } from '../api/send.ts';
-import { showLoading } from '../ui/loading.ts';
+import { showLoading } from '../ui/toast.ts';
 import { showFailure } from './showFailure.ts';
 
 interface ShownOptions {

@@ -4,7 +4,7 @@ import type { Locale } from '../lib/messages.ts';
 import { type Translation, translation, verbatim } from '../lib/translation.ts';
 import type { COPY_TEXT } from '../ui/CopyButton.tsx';
 import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
-import type { text as lazy } from '../ui/lazy/lazy.messages.ts';
+import type { LAZY_TEXT } from '../ui/lazy/lazyModule.ts';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
 import { createLocale } from './createLocale.ts';
@@ -38,7 +38,7 @@ const everyScreen: readonly Translation[] = [
     outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
-  translation<typeof lazy>('lazy', {
+  translation<typeof LAZY_TEXT>('lazy', {
     lost: 'Hindi na-load ang isang bahagi ng page na ito. Tingnan ang koneksyon mo.',
     again: 'Subukan muli',
     reload: 'I-load muli ang page',

@@ -1,6 +1,13 @@
 import './button.css';
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useContext } from 'react';
-import { ButtonsBlocked } from './buttonsBlocked.ts';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  createContext,
+  useContext,
+} from 'react';
+
+/** Blocks every button inside it, because the data they act on may be out of date. */
+export const ButtonsBlocked = createContext(false);
 
 type Kind = 'primary' | 'secondary' | 'quiet';
 
@@ -52,5 +59,23 @@ export function ButtonLink({
     <a className={`button button-${kind}`} {...rest}>
       {children}
     </a>
+  );
+}
+
+interface CopyButtonViewProps {
+  label: string;
+  /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
+  tap?: string | undefined;
+  onCopy?: () => unknown;
+}
+
+/** The look of a button that copies; `CopyButton` is one that does. */
+export function CopyButtonView({ label, tap, onCopy }: CopyButtonViewProps) {
+  return (
+    <span className="copy">
+      <Button kind="secondary" tap={tap} onClick={onCopy}>
+        {label}
+      </Button>
+    </span>
   );
 }

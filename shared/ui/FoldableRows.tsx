@@ -1,8 +1,10 @@
 import './rows.css';
 import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
-import { FOLDED_ROWS } from './foldableRows.model.ts';
 import { Text } from './Text.tsx';
+
+/** Number of rows that stay visible in a folded list. */
+const FOLDED_ROWS = 2;
 
 /** A row. A text is undefined while it is not known. */
 export interface LabelledRow {

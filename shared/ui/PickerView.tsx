@@ -1,4 +1,3 @@
-import './sheet.css';
 import './picker.css';
 import './rows.css';
 import './radio.css';

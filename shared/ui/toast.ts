@@ -40,7 +40,7 @@ function toastDuration(given?: number): number {
  * Where to add notices: in the topmost dialog, so that it does not cover them, or in the page. Not in the document's
  * picker, which React is about to replace.
  */
-export function topmost(): HTMLElement {
+function topmost(): HTMLElement {
   const dialogs = document.querySelectorAll<HTMLElement>(
     'dialog[open]:not([data-picker]),[role=dialog]',
   );
@@ -119,4 +119,28 @@ export function showToast(
   for (const other of replaced.querySelectorAll('.toast')) other.remove();
   region.append(toast);
   keepClear(column);
+}
+
+/** Short calls show no indicator, because one that only flashes is distracting, ms. */
+const LOADING_DELAY_MS = 300;
+
+/**
+ * Shows a loading message while a call is in progress, after 300 ms. Each overlapping call has its own.
+ * @returns a function that removes it; calling it twice is harmless.
+ */
+export function showLoading(message: string): () => void {
+  const box = document.createElement('div');
+  box.className = 'loading';
+  box.setAttribute('role', 'status');
+  // Empty at first, because screen readers do not announce a live region added together with its text.
+  topmost().append(box);
+  const timer = setTimeout(() => {
+    const spinner = document.createElement('span');
+    spinner.className = 'button-spinner';
+    box.append(spinner, message);
+  }, LOADING_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    box.remove();
+  };
 }

@@ -1,7 +1,7 @@
 import type { MetricsTarget, NextPages } from '../../api/boot.ts';
 import type { RequestSpec } from '../../api/call.ts';
 import type { QueryData, RequestParameters } from '../../api/query.ts';
-import type { LazyFiles } from '../../ui/lazy/fetchFiles.ts';
+import type { LazyFiles } from '../../ui/lazy/lazyModule.ts';
 
 /** A request that the boot script sends. */
 export interface BootRequest extends RequestParameters, Pick<QueryData, 'deferredBy'> {

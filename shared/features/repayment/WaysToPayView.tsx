@@ -1,8 +1,7 @@
 import '../../ui/tone.css';
 import './repayment.css';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButtonView } from '../../ui/CopyButtonView.tsx';
+import { Button, CopyButtonView } from '../../ui/Button.tsx';
 import { PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Logo } from '../order/ProductHeader.tsx';

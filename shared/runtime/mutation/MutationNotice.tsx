@@ -1,6 +1,6 @@
 import './mutation.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LoadError } from '../../ui/lazy/LoadError.tsx';
+import { LoadError } from '../../ui/lazy/lazyComponent.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { loadRunner, type MutationHandle } from './useMutation.ts';
 

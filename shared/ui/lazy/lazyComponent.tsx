@@ -1,5 +1,30 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { LoadError } from './LoadError.tsx';
+import { ErrorBlock } from '../Block.tsx';
+import { Button } from '../Button.tsx';
+import { LAZY_TEXT as text } from './lazyModule.ts';
+import { reloadPage } from './reloadPage.ts';
+
+/** Reloads the page, if trying again does not help. Typed text is kept in drafts. */
+export const ReloadButton = () => (
+  <Button kind="quiet" onClick={reloadPage}>
+    {text.reload}
+  </Button>
+);
+
+interface LoadErrorProps {
+  /** Additional information for the borrower. */
+  note: string;
+  /** Whether a retry is in progress. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Shown in place of a part of the page that failed to load. */
+export const LoadError = ({ note, ...rest }: LoadErrorProps) => (
+  <ErrorBlock title={text.lost} detail={note} retryLabel={text.again} {...rest}>
+    <ReloadButton />
+  </ErrorBlock>
+);
 
 interface Options {
   /** Shown while the component loads. */

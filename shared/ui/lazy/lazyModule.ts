@@ -1,5 +1,80 @@
+import { fetchWithin } from '../../lib/fetchWithin.ts';
+import { defineMessages } from '../../lib/messages.ts';
 import { isPrefetchUnwanted } from '../../lib/saveData.ts';
-import { fetchFiles } from './fetchFiles.ts';
+
+/** Texts for a part of the page that failed to load. */
+export const LAZY_TEXT = defineMessages('lazy', {
+  lost: 'Part of this page did not load. Check your connection.',
+  again: 'Try again',
+  reload: 'Reload the page',
+});
+
+/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's name. */
+export type LazyFiles = Readonly<Record<string, readonly string[]>>;
+
+/** What the boot script shares for lazy modules. */
+export interface LazyBoot {
+  files: LazyFiles;
+  /** Files that the boot script began to fetch into the browser's cache, by address: one attempt each. */
+  begun: Readonly<Record<string, Promise<void>>>;
+  /** Reloads the page, once, if the server has a new release. Never rejects. */
+  lookForRelease: (isWanted?: () => boolean) => Promise<void>;
+}
+
+/** Delays before the second and the third attempt, ms. */
+const RETRY_WAITS_MS = [400, 1200];
+
+/** When an attempt is given up, ms. */
+const TIMEOUT_MS = 20_000;
+
+const NOT_FOUND = 404;
+
+/** Fetches a file into the browser's cache. @returns the HTTP status; 0 without an answer. */
+async function statusOf(file: string): Promise<number> {
+  try {
+    const response = await fetchWithin(TIMEOUT_MS, file);
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Files that are loading or in the browser's cache, by address. */
+const fetched: Record<string, Promise<void>> = {};
+
+/** Fetches a file in up to three attempts. @throws Error if all fail. */
+async function fetchFile(file: string): Promise<void> {
+  for (const wait of [...RETRY_WAITS_MS, 0]) {
+    const status = await statusOf(file);
+    if (status >= 200 && status < 300) return;
+    if (status === NOT_FOUND) break;
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  delete fetched[file];
+  throw new Error(file);
+}
+
+/**
+ * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, also for a
+ * call that came meanwhile or comes later. `import()` alone would not do: some browsers never retry a failed one while the page lives.
+ * @param source the module's path from the project's root. @returns rejects if a file cannot be fetched.
+ */
+export function fetchFiles(
+  source: string,
+  { files, begun }: Pick<LazyBoot, 'files' | 'begun'>,
+): Promise<unknown> {
+  return Promise.all(
+    (files[source] ?? []).map((file) => {
+      const anew = () => {
+        fetched[file] ??= begun[file]?.catch(() => fetchFile(file)) ?? fetchFile(file);
+        return fetched[file];
+      };
+      // A tap may have joined the last attempt of a prefetch, just before the network was back.
+      return fetched[file]?.catch(anew) ?? anew();
+    }),
+  );
+}
 
 interface Options {
   /** Prefetch its files once the page is ready and idle, so that it loads even if the network fails later. */

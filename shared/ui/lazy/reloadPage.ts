@@ -1,5 +1,5 @@
 import { showToast, TOAST_LONG_MS } from '../toast.ts';
-import { text } from './lazy.messages.ts';
+import { LAZY_TEXT as text } from './lazyModule.ts';
 
 /** Reloads the page, but only if the server can be reached: a web view has no way back from a browser error page. */
 export function reloadPage(): void {

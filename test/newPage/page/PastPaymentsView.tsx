@@ -1,5 +1,5 @@
+import { EmptyBlock } from '../../../shared/ui/Block.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { EmptyBlock } from '../../../shared/ui/EmptyBlock.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
 import { text } from './pastPayments.messages.ts';
 import type { ShownPastPayments } from './pastPayments.model.ts';

@@ -27,8 +27,7 @@ import {
 } from '../../../pages/customerService/customerService.model.ts';
 import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
-import { badgeText } from '../../../shared/ui/Badge.tsx';
-import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
+import { badgeText, isRendered, keyTarget, swipeTarget } from '../../../shared/ui/Tabs.tsx';
 
 const order = (orderNo: string, isShow = true) => ({
   orderNo,

@@ -5,6 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../../../{pages,shared}/**/*.messages.ts',
     '../../../shared/api/envelope.ts',
     '../../../shared/ui/*.tsx',
+    '../../../shared/ui/lazy/lazyModule.ts',
   ],
   { eager: true },
 );
@@ -17,7 +18,7 @@ const pageOf = (path: string) => path.split('/').slice(-2)[0] ?? '';
 
 function leavesOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return [];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
 }
 

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainCode } from '../../../shared/lib/oneTimeCode.ts';
-import { MoneyKeyboard } from '../../../shared/ui/MoneyKeyboard.tsx';
 import {
   finishedAmount,
   MONEY_KEYS,
+  MoneyKeyboard,
   moneyKeyOf,
   pressMoneyKey,
-} from '../../../shared/ui/moneyKeys.ts';
+} from '../../../shared/ui/MoneyKeyboard.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx';
 import {
   AT_REST,
   dampedDistance,
@@ -11,8 +10,9 @@ import {
   PULL_FINISH_MS,
   type Pull,
   type PullEvent,
+  PullToRefresh,
   pulled,
-} from '../../../shared/ui/pullToRefresh.model.ts';
+} from '../../../shared/ui/PullToRefresh.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,13 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createRef, type FormEvent, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBlock } from '../../../shared/ui/Block.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
-import { ErrorBlock } from '../../../shared/ui/ErrorBlock.tsx';
 import { FoldableRows } from '../../../shared/ui/FoldableRows.tsx';
-import { showLoading } from '../../../shared/ui/loading.ts';
 import { QrCode } from '../../../shared/ui/QrCode.tsx';
-import { prepareToasts, showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
+import { prepareToasts, showLoading, showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCertain } from '../../../../shared/api/call.ts';
 import { failed } from '../../../../shared/api/envelope.ts';
-import { fetchFiles } from '../../../../shared/ui/lazy/fetchFiles.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
+import { fetchFiles, lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
 
 afterEach(() => {

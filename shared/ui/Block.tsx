@@ -33,3 +33,32 @@ export function ErrorBlock({
     </section>
   );
 }
+
+/** An empty state: what is missing and what to do next. */
+export function EmptyBlock({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}) {
+  return (
+    <section className="block">
+      <svg viewBox="0 0 64 64" width="64" height="64" fill="none" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" fill="var(--tint)" />
+        <path
+          d="M20 24h24v20H20zM20 30h24M26 37h8"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h2 className="block-title">{title}</h2>
+      <p className="block-text">{text}</p>
+      {action}
+    </section>
+  );
+}
