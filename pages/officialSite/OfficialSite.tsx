@@ -3,6 +3,7 @@ import './officialSite.css';
 import './cost.css';
 import { useEffect } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
+import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Banners } from './Banners.tsx';
 import { Cost } from './Cost.tsx';
@@ -59,7 +60,7 @@ function Hero() {
           <h1>{text.headline(brandName)}</h1>
           <p className="site-lead">{text.lead}</p>
           <p className="site-calls">
-            <ButtonLink href={`${basePath}landing`}>{text.apply}</ButtonLink>
+            <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
             <a className="site-more" href="#cost">
               {text.toCost}
             </a>
@@ -88,8 +89,8 @@ function Steps() {
         {text.steps.map((step) => (
           <li key={step.title}>
             <div>
-              <h3 className="site-step-title">{step.title}</h3>
-              <p className="site-step-text">{step.text}</p>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
             </div>
           </li>
         ))}

@@ -3,7 +3,8 @@ import { getConfig } from '../../shared/config/config.ts';
 import { LOAN_TERMS, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { ServiceEmail, ServicePhone } from '../../shared/features/legal/Operator.tsx';
 import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
-import { text as frameText } from '../../shared/features/legal/publicFrame.messages.ts';
+import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { text } from './officialSiteLayout.messages.ts';
 
 /** Header, questions and footer. They are only in the prerendered document and need no script. */
@@ -74,9 +75,7 @@ function Closing() {
           <p>{text.closingText}</p>
         </div>
         <div>
-          <a className="site-closing-start" href={`${basePath}landing`}>
-            {frameText.apply}
-          </a>
+          <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
           <p className="site-closing-reach">
             <span>{text.closingReach}</span> <ServicePhone /> <ServiceEmail />
           </p>

@@ -68,7 +68,6 @@ export const text = defineMessages('officialSite', {
   screen: (title: string) => `Example of the app's screen “${title}”`,
   headline: (brand: string) => `${brand}: small loans in plain language`,
   lead: 'Apply on your phone, see every cost before you confirm, and repay in the way that suits you.',
-  apply: 'Apply now',
   toCost: 'See what it costs',
   facts: [
     [`${termDays.min} to ${termDays.max} days`, 'to repay, in instalments'],

@@ -3,8 +3,9 @@ import { company } from '../../config/company.ts';
 import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
 import { SiteText } from '../../runtime/SiteText.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorLines, ServiceEmail, ServicePhone } from './Operator.tsx';
-import { text } from './publicFrame.messages.ts';
+import { APPLY, text } from './publicFrame.messages.ts';
 
 const TABS_ID = 'tabs';
 
@@ -51,7 +52,7 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
           <BrandName drawn />
         </a>
         <button className="public-menu" type="button" popoverTarget={TABS_ID}>
-          <span className="public-menu-name">{text.menu}</span>
+          <span className="visually-hidden">{text.menu}</span>
         </button>
         <nav className="public-tabs" id={TABS_ID} popover="auto" aria-label={text.navigation}>
           <ul>
@@ -64,9 +65,7 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
             ))}
           </ul>
         </nav>
-        <a className="public-apply" href={`${basePath}landing`}>
-          {text.apply}
-        </a>
+        <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
       </div>
     </header>
   );

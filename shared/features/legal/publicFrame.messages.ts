@@ -1,5 +1,8 @@
 import { defineMessages } from '../../lib/messages.ts';
 
+/** What leads to the registration. */
+export const APPLY = 'Apply now';
+
 /** Texts of the header and the footer of public pages. `tabs` is fixed wording. */
 export const text = defineMessages('publicFrame', {
   tabs: {
@@ -11,7 +14,6 @@ export const text = defineMessages('publicFrame', {
   skip: 'Skip to main content',
   navigation: 'Main',
   menu: 'Menu',
-  apply: 'Apply now',
   motto: 'Small loans in plain language',
   more: 'Good to know',
   cost: 'What it costs',
