@@ -7,14 +7,13 @@ import { shownAccount } from '../../pages/bindBank/bindBank.model.ts';
 import { cardInitCall } from '../../shared/api/bindCard.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { choose, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('the payment account', () => {
   useSandbox();
   const open = (orderId: string) =>
     openPage(`/bindBank?productId=7&orderId=${orderId}&sessionId=s`);
-  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
   it('is saved without optional items', async () => {
@@ -50,7 +49,7 @@ describe('the payment account', () => {
     await open('status-151');
     await press('Next');
     expect(screen.getAllByText(/^Enter the /)).toHaveLength(3);
-    await userEvent.click(screen.getByRole('radio', { name: 'Bank account' }));
+    await choose('Bank account');
     expect(screen.queryByText('Enter the account number')).toBeNull();
     await press('Next');
     expect(screen.getByText('Enter the account number')).toBeTruthy();
@@ -125,7 +124,6 @@ async function open(query = '', items: unknown = ITEMS) {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** The current labels of the fields. */
 const labels = () =>
   ITEMS.map(({ title }) => title).filter((title) => screen.queryAllByLabelText(title).length);
@@ -353,17 +351,15 @@ describe('what was entered for an account', () => {
   useSandbox();
   const openForm = () => openPage('/bindBank?productId=7&orderId=due-extendable&sessionId=s');
   const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  const pressNamed = (name: string | RegExp) =>
-    userEvent.click(screen.getByRole('button', { name }));
   const wallet = async (name: string) => {
-    await pressNamed(/^E-wallet/);
+    await press(/^E-wallet/);
     const picker = within(await screen.findByRole('dialog', { name: 'E-wallet' }));
     await userEvent.click(picker.getByRole('radio', { name }));
     await userEvent.click(picker.getByRole('button', { name: 'Confirm' }));
   };
   const fillInTheRest = async () => {
     await userEvent.type(fieldOf('Account holder'), 'Ana Reyes');
-    await pressNamed(/Monthly income/);
+    await press(/Monthly income/);
     const keys = within(await screen.findByRole('dialog', { name: 'Monthly income' }));
     await userEvent.click(keys.getByRole('button', { name: '9' }));
     await userEvent.click(keys.getByRole('button', { name: 'Confirm' }));
@@ -378,7 +374,7 @@ describe('what was entered for an account', () => {
     expect(fieldOf('GCash number').value).toBe('123 4567 8901');
     expect(screen.getByText(CUT)).toBeTruthy();
     await fillInTheRest();
-    await pressNamed('Next');
+    await press('Next');
     expect(screen.getByText('Please correct one thing:')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -388,7 +384,7 @@ describe('what was entered for an account', () => {
     await userEvent.type(fieldOf('GCash number'), '{Backspace}');
     expect(fieldOf('GCash number').value).toBe('123 4567 890');
     expect(invalid('GCash number')).toBe(false);
-    await pressNamed('Next');
+    await press('Next');
     const review = within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
     expect(review.getByText('123 4567 890')).toBeTruthy();
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
@@ -400,7 +396,7 @@ describe('what was entered for an account', () => {
     await openForm();
     await userEvent.type(fieldOf('GCash number'), '09171234567');
     await fillInTheRest();
-    await pressNamed('Next');
+    await press('Next');
     const review = within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
     await userEvent.clear(fieldOf('GCash number'));
     await userEvent.click(review.getByRole('button', { name: 'Save' }));

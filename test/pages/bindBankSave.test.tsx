@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { checkOnceSettled, openPage, sandbox, useSandbox } from './screen.tsx';
+import { release } from '../sandbox/armedFaults.ts';
+import {
+  calls,
+  checkOnceSettled,
+  fault,
+  ledger,
+  openPage,
+  press,
+  sandbox,
+  useSandbox,
+} from './screen.tsx';
 
 const NUMBER = '09171234567';
 const SHELL = vi.hoisted(() => 'shared/runtime/nativeShell.ts');
@@ -18,24 +27,19 @@ describe('saving the payment account', () => {
   useSandbox();
   const open = (query = 'productId=7&orderId=status-151&sessionId=s') =>
     openPage(`/bindBank?${query}`);
-  const fault = (name: NetworkFault) =>
-    arm(sandbox.world('s'), { path: '/bind-card-new', fault: name, times: 1 });
-  const accounts = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'account');
-  const saves = () =>
-    sandbox.world('s').calls.filter(({ path }) => path.endsWith('/bind-card-new'));
   const holder = () => screen.findByLabelText<HTMLInputElement>('Account holder');
 
   async function fillIn() {
     await userEvent.type(await holder(), 'Ana Reyes');
     await userEvent.type(screen.getByLabelText('GCash number'), NUMBER);
-    await userEvent.click(screen.getByRole('button', { name: /Monthly income/ }));
+    await press(/Monthly income/);
     const keys = within(await screen.findByRole('dialog', { name: 'Monthly income' }));
     await userEvent.click(keys.getByRole('button', { name: '9' }));
     await userEvent.click(keys.getByRole('button', { name: 'Confirm' }));
   }
 
   async function review() {
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await press('Next');
     return within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
   }
 
@@ -65,13 +69,13 @@ describe('saving the payment account', () => {
     await fillIn();
     await review();
     expect(alerts()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     await saved();
     await waitFor(() => expect(alerts()).toHaveLength(1));
     begun[file] = Promise.resolve();
     // The entry before it may be an empty tab.
     history.pushState(null, '', location.href);
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await press('Done');
     expect(await screen.findByText(/You can close this page/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start page' }).getAttribute('href')).toBe('/');
   });
@@ -79,10 +83,10 @@ describe('saving the payment account', () => {
   it('shows only Save as busy, and stays open while it is being sent', async () => {
     await open();
     await fillIn();
-    fault('hold');
+    fault('/bind-card-new', 'hold');
     const dialog = await review();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(accounts()).toHaveLength(1));
+    await waitFor(() => expect(ledger('account')).toHaveLength(1));
     const [button, change] = ['Save', 'Change'].map((name) => dialog.getByRole('button', { name }));
     expect(button?.querySelector('.button-spinner')).toBeTruthy();
     expect(change?.querySelector('.button-spinner')).toBeNull();
@@ -95,7 +99,7 @@ describe('saving the payment account', () => {
   it('shows a refusal on the page as well as in a toast, and keeps the input', async () => {
     await open();
     await fillIn();
-    fault('refused');
+    fault('/bind-card-new', 'refused');
     await save();
     await waitFor(() =>
       expect(screen.getAllByText('This service is under maintenance')).toHaveLength(2),
@@ -111,17 +115,17 @@ describe('saving the payment account', () => {
   it('finds a save whose reply was lost in the server’s data', async () => {
     await open();
     await fillIn();
-    fault('lost-after');
+    fault('/bind-card-new', 'lost-after');
     await save();
     await saved();
-    expect(saves()).toHaveLength(1);
+    expect(calls('/bind-card-new')).toHaveLength(1);
     expect(sessionStorage.getItem('text')).toBeNull();
   });
 
   it('can be sent again if the server still has the old account', async () => {
     await open();
     await fillIn();
-    fault('lost-before');
+    fault('/bind-card-new', 'lost-before');
     await save();
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your account details yet/);
@@ -130,11 +134,11 @@ describe('saving the payment account', () => {
     await userEvent.type(await holder(), ' Cruz');
     await save();
     await screen.findByText(/anything different yet: your account details may still arrive/);
-    expect(saves()).toHaveLength(1);
+    expect(calls('/bind-card-new')).toHaveLength(1);
     await userEvent.clear(await holder());
     await userEvent.type(await holder(), 'Ana Reyes');
     await save();
     await saved();
-    expect(accounts()).toHaveLength(1);
+    expect(ledger('account')).toHaveLength(1);
   });
 });

@@ -19,7 +19,18 @@ import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutati
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
-import { checkOnceSettled, openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import {
+  calls,
+  checkOnceSettled,
+  choose,
+  fault,
+  openPage,
+  press,
+  sandbox,
+  toasts,
+  useSandbox,
+  visited,
+} from './screen.tsx';
 import { type Sent, stubReply, success } from './stubServer.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };
@@ -183,12 +194,7 @@ describe('the card repayment screen', () => {
   useSandbox();
   const open = (orderId: string, more = '') =>
     openPage(`/cardRepayment?productId=7&orderId=${orderId}&amount=345000&sessionId=s${more}`);
-  const sent = (path: string) =>
-    sandbox
-      .world('s')
-      .calls.filter((call) => call.path.endsWith(path))
-      .map(({ body }) => body);
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const sent = (path: string) => calls(path).map(({ body }) => body);
 
   /** Opens the page as a reload in the code step does, with no countdown left. */
   async function openAtCode(orderId: string): Promise<void> {
@@ -202,7 +208,7 @@ describe('the card repayment screen', () => {
   it('repays with a code: what it sends, and where it goes [2.17-03, 7.4-02, 7.4-04, 7.4-05, 7.4-06, 7.4-07, 7.4-08, 7.4-09, 7.4-10, 7.4-11, 7.4-12, 3-42, 3-44, 3-47, 2.17-04, 2.17-05, 3-45, 3-46, 4-18, 5-20, 7.4-13, 7.4-14, 8-18, 1-11]', async () => {
     await open('status-174', '&couponId=c9');
     expect(screen.getByText('₱3,450.00', { selector: '.hero-amount' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
+    await choose(/BDO Unibank ending in 1234/);
     await press('Repay ₱3,450.00');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     expect(screen.getAllByText('verification code sent, check your phone').length).toBeGreaterThan(
@@ -240,14 +246,14 @@ describe('the card repayment screen', () => {
     await press('Repay ₱3,450.00');
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
     expect(sent('repayment-commit')).toEqual([]);
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await choose(/BDO/);
     expect(screen.queryByText('Please choose a bank card first')).toBeNull();
   });
 
   it('takes its error toasts along when the next step replaces it', async () => {
     await open('status-174');
-    arm(sandbox.world('s'), { path: '/repayment-commit', fault: 'refused', times: 1 });
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    fault('/repayment-commit', 'refused');
+    await choose(/BDO/);
     await press('Repay ₱3,450.00');
     await expect
       .poll(() => screen.getByRole('alert').textContent)
@@ -263,15 +269,14 @@ describe('the card repayment screen', () => {
 
   const spins = (name: string) =>
     screen.getByRole('button', { name }).querySelector('.button-spinner') !== null;
-  const hold = (path: string) => arm(sandbox.world('s'), { path, fault: 'hold', times: 1 });
 
   it.each([
     ['Pay with our payment partner', 'Repay ₱3,450.00', '/repayment-huichao'],
     ['Repay ₱3,450.00', 'Pay with our payment partner', '/repayment-commit'],
   ])('shows %s as busy, and %s as not available meanwhile', async (tapped, other, path) => {
     await open('status-174', '&userId=u1');
-    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
-    hold(path);
+    await choose(/UnionBank/);
+    fault(path, 'hold');
     await press(tapped);
     await waitFor(() => expect(spins(tapped)).toBe(true));
     expect(spins(other)).toBe(false);
@@ -296,14 +301,14 @@ describe('the card repayment screen', () => {
 
   it('offers to pay again only after proving that nothing was debited', async () => {
     await open('write-dropped');
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await choose(/BDO/);
     await press('Repay ₱3,450.00');
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
     expect(screen.getByRole('button', { name: 'Repay ₱3,450.00' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
     // The bank may still book it, so that only the same payment is sent again.
-    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
+    await choose(/UnionBank/);
     await press('Repay ₱3,450.00');
     await screen.findByText(
       /your ₱3,450\.00 payment may still arrive late\. Until \d.* you can only send the same again/,
@@ -313,7 +318,7 @@ describe('the card repayment screen', () => {
 
   it('sends nothing but the same code after a confirmation that did not arrive', async () => {
     await openAtCode('status-174');
-    arm(sandbox.world('s'), { path: '/repayment-confirm', fault: 'lost-before', times: 1 });
+    fault('/repayment-confirm', 'lost-before');
     const code = screen.getByLabelText('Verification code');
     await userEvent.type(code, '123456');
     await press('Confirm payment');
@@ -331,7 +336,7 @@ describe('the card repayment screen', () => {
 
   it('offers to sign in if the session has ended before a check', async () => {
     await open('write-dropped');
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await choose(/BDO/);
     await press('Repay ₱3,450.00');
     await screen.findByText(/We'll check again in a moment/);
     arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
@@ -341,7 +346,7 @@ describe('the card repayment screen', () => {
 
   it('says that a payment has arrived if the order was paid elsewhere meanwhile', async () => {
     await open('status-174');
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await choose(/BDO/);
     const order = sandbox.world('s').orders.get('status-174');
     if (order) Object.assign(order, { status: '200' });
     await press('Repay ₱3,450.00');
@@ -351,7 +356,7 @@ describe('the card repayment screen', () => {
 
   it('has a new token for another code, because the first commit has used up the old one', async () => {
     await open('status-174');
-    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await choose(/BDO/);
     await press('Repay ₱3,450.00');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
     await waitFor(() => expect(sent('repayment-way')).toHaveLength(2));
@@ -359,7 +364,7 @@ describe('the card repayment screen', () => {
 
   it('stays at the code if the lender refuses to send another one', async () => {
     await openAtCode('status-174');
-    arm(sandbox.world('s'), { path: '/repayment-commit', fault: 'refused-after', times: 1 });
+    fault('/repayment-commit', 'refused-after');
     await press('Get a new code');
     await screen.findByText('do not submit the payment request repeatedly', { selector: '.toast' });
     const confirm = screen.getByRole('button', { name: 'Confirm payment' });
@@ -415,9 +420,6 @@ async function open(replies: Record<string, unknown> = {}) {
   return (path: string) => sent[path] ?? [];
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const choose = (card: RegExp) => userEvent.click(screen.getByRole('radio', { name: card }));
-const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 const codeField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 

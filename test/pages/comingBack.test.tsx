@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 
 const AWAY_MS = 31_000;
 
@@ -69,10 +68,10 @@ describe('returning after a while', () => {
     goAway(AWAY_MS);
     await screen.findByText(/could not refresh this page/);
     expect(isBlocked('REPAY')).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'REPAY' }));
+    await press('REPAY');
     expect(visited).toEqual([]);
     lost = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     await expect.poll(() => isBlocked('REPAY')).toBe(false);
     expect(screen.queryByText(/could not refresh/)).toBeNull();
   });
@@ -84,7 +83,7 @@ describe('returning after a while', () => {
     await screen.findByText(/could not refresh this page/);
     expect(isBlocked('REPAY')).toBe(false);
     lost = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     await expect.poll(() => screen.queryByText(/could not refresh/)).toBeNull();
   });
 

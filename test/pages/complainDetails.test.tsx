@@ -1,18 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { checkOnceSettled, openPage, sandbox, useSandbox } from './screen.tsx';
+import { release } from '../sandbox/armedFaults.ts';
+import {
+  calls,
+  checkOnceSettled,
+  fault,
+  ledger,
+  openPage,
+  press,
+  sandbox,
+  useSandbox,
+} from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('rating the answer to a complaint', () => {
   useSandbox();
   const open = () =>
     openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
-  const fault = (name: NetworkFault, path = '/save-score') =>
-    arm(sandbox.world('s'), { path, fault: name, times: 1 });
-  const ratings = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'rating');
-  const scores = () => sandbox.world('s').calls.filter(({ path }) => path.endsWith('/save-score'));
   const rateButton = () => screen.queryByRole('button', { name: 'Rate the answer' });
   const rated = () => screen.findByText('Successful demonstration！');
 
@@ -34,17 +39,17 @@ describe('rating the answer to a complaint', () => {
     const sent = stubReply('/save-score', { status: '00' });
     await open();
     expect(screen.getByRole('heading', { name: 'T' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Rate our service' }));
+    await press('Rate our service');
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ score: '4', problemId: '2' }));
   });
 
   it('shows only Send as busy, and Cancel does nothing while it is being sent', async () => {
     await open();
-    fault('hold');
+    fault('/save-score', 'hold');
     const opened = await rate();
-    await waitFor(() => expect(ratings()).toHaveLength(1));
+    await waitFor(() => expect(ledger('rating')).toHaveLength(1));
     const cancel = opened.getByRole('button', { name: 'Cancel' });
     const wheel = opened.getByRole('button', { name: 'Send' }).querySelector('.button-spinner');
     expect(wheel).toBeTruthy();
@@ -58,16 +63,16 @@ describe('rating the answer to a complaint', () => {
 
   it('finds a rating whose reply was lost: the complaint asks for none any more', async () => {
     await open();
-    fault('lost-after');
+    fault('/save-score', 'lost-after');
     await rate();
     await rated();
     await waitFor(() => expect(rateButton()).toBeNull());
-    expect(scores()).toHaveLength(1);
+    expect(calls('/save-score')).toHaveLength(1);
   });
 
   it('can be sent again if the complaint still asks for it', async () => {
     await open();
-    fault('lost-before');
+    fault('/save-score', 'lost-before');
     const opened = await rate();
     await checkOnceSettled();
     await opened.findByText(/We checked and don't see your rating yet/);
@@ -75,16 +80,16 @@ describe('rating the answer to a complaint', () => {
     await userEvent.click(opened.getByRole('radio', { name: '5 stars' }));
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
     await opened.findByText(/You can't send anything different yet/);
-    expect(scores()).toHaveLength(1);
+    expect(calls('/save-score')).toHaveLength(1);
     await userEvent.click(opened.getByRole('radio', { name: '4 stars' }));
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
     await rated();
-    expect(ratings()).toHaveLength(1);
+    expect(ledger('rating')).toHaveLength(1);
   });
 
   it('is not offered again after success, even if reading again fails', async () => {
     await open();
-    fault('http-500', '/problem-detail');
+    fault('/problem-detail', 'http-500');
     await rate();
     await rated();
     expect(rateButton()).toBeNull();
@@ -92,7 +97,7 @@ describe('rating the answer to a complaint', () => {
 
   it('shows a refusal in the dialog as well as in a toast', async () => {
     await open();
-    fault('refused');
+    fault('/save-score', 'refused');
     const opened = await rate();
     const [inPlace] = await opened.findAllByText('This service is under maintenance', {
       selector: '.bar-note',

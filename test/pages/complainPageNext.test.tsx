@@ -1,9 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
-import { checkOnceSettled, openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import {
+  calls,
+  checkOnceSettled,
+  fault,
+  ledger,
+  openPage,
+  sandbox,
+  useSandbox,
+  visited,
+} from './screen.tsx';
 
 const WORDS = 'The amount is wrong';
 
@@ -13,10 +21,6 @@ describe('sending a complaint', () => {
     openPage(
       `/complainPageNext?productId=7&orderId=due-extendable&problemType=${type}&orderNo=due-extendable&${more}`,
     );
-  const fault = (name: NetworkFault) =>
-    arm(sandbox.world('s'), { path: '/problem-save', fault: name, times: 1 });
-  const complaints = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'complaint');
-  const saves = () => sandbox.world('s').calls.filter(({ path }) => path.endsWith('/problem-save'));
   const words = () => screen.getByLabelText<HTMLTextAreaElement>('Tell us what happened');
   const send = () => screen.getByRole('button', { name: 'Send' });
   const sent = () => screen.findByText('Your complaint was sent');
@@ -38,7 +42,7 @@ describe('sending a complaint', () => {
     expect(send().getAttribute('aria-disabled')).toBe('true');
     send().focus();
     await userEvent.keyboard('{Enter}');
-    expect(saves()).toHaveLength(1);
+    expect(calls('/problem-save')).toHaveLength(1);
     expect(sessionStorage.getItem('complaint')).toBeNull();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(visited[0]).toMatch(/^replace \/complaint\?/));
@@ -46,10 +50,10 @@ describe('sending a complaint', () => {
 
   it('finds one whose reply was lost in the list', async () => {
     await open();
-    fault('lost-after');
+    fault('/problem-save', 'lost-after');
     await write();
     await sent();
-    expect(saves()).toHaveLength(1);
+    expect(calls('/problem-save')).toHaveLength(1);
   });
 
   it('never mistakes an older complaint with the same text for it', async () => {
@@ -62,7 +66,7 @@ describe('sending a complaint', () => {
     };
     addComplaint(sandbox.world('s'), other, Date.now() - 60_000);
     await open();
-    fault('lost-before');
+    fault('/problem-save', 'lost-before');
     await write();
     await checkOnceSettled();
     await screen.findByText(/We checked and don't see your complaint yet/);
@@ -72,16 +76,16 @@ describe('sending a complaint', () => {
     await userEvent.type(words(), '!');
     await userEvent.click(send());
     await screen.findByText(/You can't send anything different yet/);
-    expect(saves()).toHaveLength(1);
+    expect(calls('/problem-save')).toHaveLength(1);
     await userEvent.type(words(), '{Backspace}');
     await userEvent.click(send());
     await sent();
-    expect(complaints()).toHaveLength(1);
+    expect(ledger('complaint')).toHaveLength(1);
   });
 
   it('reports an unknown outcome, with a link to the list, and keeps the text', async () => {
     await open();
-    fault('lost-after');
+    fault('/problem-save', 'lost-after');
     await userEvent.type(words(), WORDS);
     sandbox.world('s').faults.push({ path: '/problem-list', fault: 'http-500' });
     await userEvent.click(send());
@@ -93,7 +97,7 @@ describe('sending a complaint', () => {
 
   it('shows a refusal on the page as well as in a toast', async () => {
     await open();
-    fault('refused');
+    fault('/problem-save', 'refused');
     await write();
     await waitFor(() =>
       expect(screen.getAllByText('This service is under maintenance')).toHaveLength(2),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { calls, openPage, press, sandbox, toasts, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=A-1&sessionId=s';
@@ -27,8 +27,6 @@ const INIT = {
   orderList: [order('A-1', 1), order('B-2', 0), order('C-3', 1)],
 };
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 /** The only address that the page opened: how, where, and with which own parameters. */
 function went() {
   expect(visited).toHaveLength(1);
@@ -403,17 +401,15 @@ describe('customer service', () => {
 
 describe('a complaint without an order in the address', () => {
   useSandbox();
-  const calls = (path: string) =>
-    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
   it('offers all orders, and continues with the chosen one', async () => {
     await openPage('/complaint?sessionId=s');
-    await userEvent.click(screen.getByRole('button', { name: 'Choose another order' }));
+    await press('Choose another order');
     const [first, second] = await screen.findAllByRole('radio');
     expect(first && second).toBeTruthy();
     await userEvent.click(second as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Repayment' }));
+    await press('Confirm');
+    await press('Repayment');
     const chosen = [...sandbox.world('s').orders.keys()][1] ?? '';
     await expect.poll(() => visited).toHaveLength(1);
     expect(visited[0]).toContain(`problemType=2&orderNo=${chosen}`);
@@ -424,7 +420,7 @@ describe('a complaint without an order in the address', () => {
     await openPage('/complainPageNext?sessionId=s&problemType=2&orderNo=status-200');
     expect(screen.getByText('Order status-200')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox'), 'The amount is wrong');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await expect
       .poll(() => calls('/problem-save'))
       .toMatchObject([

@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { arm, release } from '../sandbox/armedFaults.ts';
+import { release } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('the joint login failure screen', () => {
   useSandbox();
   const open = (orderId: string) =>
     openPage(`/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`);
-  const sent = (path: string) =>
-    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
   it('gives the reason first, then the products', async () => {
     await open('status-174');
@@ -32,16 +30,16 @@ describe('the joint login failure screen', () => {
     await expect.poll(() => visited.length).toBe(1);
     expect(visited[0]).toContain('/esita/sandbox/partner?offer=joint');
     const tap = { productId: '7', orderId: 'status-174', position: '1' };
-    expect(sent('/orbital/jump').map(({ body }) => body)).toEqual([tap]);
-    expect(sent('/orbital/track').map(({ body }) => body)).toEqual([tap]);
+    expect(calls('/orbital/jump').map(({ body }) => body)).toEqual([tap]);
+    expect(calls('/orbital/track').map(({ body }) => body)).toEqual([tap]);
   });
 
   it('shows an offer as busy until its page opens, and leaves the others enabled', async () => {
     await open('status-174');
-    arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'hold', times: 1 });
+    fault('/orbital/jump', 'hold');
     const card = screen.getByRole('button', { name: /Bayan Credit/ });
     await userEvent.click(card);
-    await waitFor(() => expect(sent('/orbital/jump')).toHaveLength(1));
+    await waitFor(() => expect(calls('/orbital/jump')).toHaveLength(1));
     expect(card.getAttribute('aria-busy')).toBe('true');
     expect(card.querySelector('.button-spinner')).toBeTruthy();
     const other = screen.getByRole('button', { name: /Tulay Loan/ });
@@ -52,10 +50,10 @@ describe('the joint login failure screen', () => {
 
   it('reports a missing reply below the offer', async () => {
     await open('status-174');
-    arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'lost-after', times: 1 });
-    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    fault('/orbital/jump', 'lost-after');
+    await press(/Bayan Credit/);
     await screen.findByText('We got no answer. Please try again.');
-    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    await press(/Bayan Credit/);
     await expect.poll(() => visited).toHaveLength(1);
   });
 
@@ -64,7 +62,7 @@ describe('the joint login failure screen', () => {
     const card = screen.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
     expect(card.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(card);
-    expect(sent('/orbital/jump')).toEqual([]);
+    expect(calls('/orbital/jump')).toEqual([]);
   });
 
   it('shows the server’s message if an offer has ended, also below the offer [8-26, 8-03]', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { release } from '../sandbox/armedFaults.ts';
+import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
 const TRACKING = 'user_from=fb&app_from=web&utm_tag=a%2Bb&invite_code=inv&UC=u';
@@ -17,8 +17,6 @@ const NO_NUMBER = '请正确输入手机号！';
 const open = (more = '', id = 'default') =>
   openPage(`/landing?id=${id}&${TRACKING}&x-sandbox-session=s${more}`);
 const world = () => sandbox.world('s');
-const sent = (path: string) => world().calls.filter((call) => call.path.endsWith(path));
-const fault = (path: string, name: NetworkFault) => arm(world(), { path, fault: name, times: 1 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const mobile = () => field('Mobile number');
@@ -73,7 +71,7 @@ describe('registration', () => {
   it('sends each call with its parameters, and opens the download view [1-08, 1-09, 1-26, 2.1-26, 2.8-01, 2.8-02, 2.8-03, 2.8-04, 2.8-07, 2.8-08, 2.8-09, 2.8-11, 2.8-13, 3-81, 3-83, 6-02, 7.1-02, 7.5-01, 7.5-05, 7.5-07, 7.5-08, 7.5-13, 7.5-14, 7.5-15, 7.5-16]', async () => {
     const before = Date.now();
     await open();
-    expect(sent('/channel-template').map(({ query }) => query)).toEqual([
+    expect(calls('/channel-template').map(({ query }) => query)).toEqual([
       { templateId: 'default' },
     ]);
     await userEvent.type(mobile(), PHONE);
@@ -91,7 +89,7 @@ describe('registration', () => {
       ...GIVEN,
     };
     // The address of this visitor has no common parameters.
-    expect(sent('/get-sms')).toMatchObject([{ query: {}, body: typed }]);
+    expect(calls('/get-sms')).toMatchObject([{ query: {}, body: typed }]);
     const registration = {
       ...typed,
       merchantNumber: '0',
@@ -100,8 +98,8 @@ describe('registration', () => {
       invite_code: 'inv',
       id: 'default',
     };
-    expect(sent('/register')).toMatchObject([{ query: {}, body: registration }]);
-    expect(sent('/track-click').map(({ query }) => query)).toEqual([
+    expect(calls('/register')).toMatchObject([{ query: {}, body: registration }]);
+    expect(calls('/track-click').map(({ query }) => query)).toEqual([
       { page_id: 'default', client_type: 'h5', page_type: '1', ...GIVEN, phone: PHONE },
     ]);
     expect(location.hash).toBe(`#/downloadTemplate?id=default&${TRACKING}`);
@@ -115,7 +113,7 @@ describe('registration', () => {
     await register();
     const common = { ...given, productId: '7', product_id: '7' };
     for (const path of ['channel-template', 'get-sid', 'get-sms', 'track-click', 'register']) {
-      expect(sent(path).map(({ query }) => query)).toEqual([expect.objectContaining(common)]);
+      expect(calls(path).map(({ query }) => query)).toEqual([expect.objectContaining(common)]);
     }
     expect(location.hash).toBe(`#/downloadTemplate?id=default&${TRACKING}`);
   });
@@ -132,10 +130,10 @@ describe('registration', () => {
         button.click();
       });
     tapTwice(getSms());
-    await waitFor(() => expect(sent('/get-sms')).toHaveLength(1));
+    await waitFor(() => expect(calls('/get-sms')).toHaveLength(1));
     expect([isBusy(getSms()), isBusy(submit())]).toEqual([true, false]);
     tapTwice(submit());
-    await waitFor(() => expect(sent('/register')).toHaveLength(1));
+    await waitFor(() => expect(calls('/register')).toHaveLength(1));
     release(world(), '/register');
     await waitFor(() => expect(isBusy(submit())).toBe(false));
     expect(isBusy(getSms())).toBe(true);
@@ -143,7 +141,7 @@ describe('registration', () => {
     const toast = await chinese(SENT);
     expect(toast.textContent).toContain('Code sent. Please check your messages.');
     for (const path of ['/get-sms', '/register', '/track-click']) {
-      expect(sent(path), path).toHaveLength(1);
+      expect(calls(path), path).toHaveLength(1);
     }
   });
 
@@ -204,7 +202,7 @@ describe('the fields', () => {
     expect(nextSibling?.textContent).toBe('Please enter a mobile number such as 138 1234 5678.');
     expect(mobile().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(mobile());
-    expect([...sent('/register'), ...sent('/get-sid')]).toEqual([]);
+    expect([...calls('/register'), ...calls('/get-sid')]).toEqual([]);
   });
 
   it('tell a number that the rule refuses when it is left, without taking the focus', async () => {
@@ -263,7 +261,7 @@ describe('the fields', () => {
     await open();
     await userEvent.click(refresh());
     await expect.poll(() => errorOf(mobile())).toContain(NO_NUMBER);
-    expect(sent('/get-sid')).toEqual([]);
+    expect(calls('/get-sid')).toEqual([]);
     await userEvent.type(mobile(), PHONE);
     const first = await drawn();
     // Another number needs no other picture.
@@ -271,7 +269,7 @@ describe('the fields', () => {
     expect(await drawn()).toBe(first);
     await userEvent.click(refresh());
     await waitFor(async () => expect(await drawn()).not.toBe(first));
-    expect(sent('/get-sid')).toHaveLength(1);
+    expect(calls('/get-sid')).toHaveLength(1);
   });
 
   it('keep everything but the characters if those are wrong', async () => {
@@ -302,7 +300,7 @@ describe('the countdown', () => {
     expect(isBlocked()).toBe(true);
     await act(async () => getSms().click());
     await vi.waitFor(() => expect(screen.getByText('请勿重复发送验证码!')).toBeTruthy());
-    expect(sent('/get-sms')).toHaveLength(1);
+    expect(calls('/get-sms')).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(getSms().textContent).toMatch(/^get verification code(29|30) s$/);
     await act(() => vi.advanceTimersByTimeAsync(27_500));
@@ -412,7 +410,7 @@ describe('the template and the views', () => {
     await open('#/downloadTemplate', 'nowhere');
     expect(await screen.findByText(/The download link is not available right now/)).toBeTruthy();
     expect(screen.getByText('help@lend.example', { selector: 'a' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sent('/channel-template')).toHaveLength(2));
+    await press('Try again');
+    await waitFor(() => expect(calls('/channel-template')).toHaveLength(2));
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { locale } from '../../pages/landing/landing.messages.fil.ts';
 import { provideConfig } from '../../shared/config/config.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
-import { openPage, useSandbox } from './screen.tsx';
+import { openPage, press, useSandbox } from './screen.tsx';
 
 describe('the landing page in Filipino, with the numbers of the Philippines', () => {
   useSandbox();
@@ -22,7 +22,7 @@ describe('the landing page in Filipino, with the numbers of the Philippines', ()
     await userEvent.type(mobile, '13812345678');
     await userEvent.tab();
     await screen.findByText('Maglagay ng mobile number gaya ng 0917 123 4567.');
-    await userEvent.click(screen.getByRole('button', { name: /kunin ang app$/ }));
+    await press(/kunin ang app$/);
     const chinese = await screen.findByText('请正确输入图形验证码！', { selector: '[lang=zh]' });
     expect(chinese.nextSibling?.textContent).toBe('Ilagay ang mga character sa larawan.');
   });

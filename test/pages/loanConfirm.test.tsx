@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const VARIANTS = [
@@ -240,7 +240,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     const [method, path] = variant.calls.jump;
     const jumps = stubReply(path, variant.ok({ contract_url: 'https://docs.example/2' }));
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Disclosure' }));
+    await press('Disclosure');
     await expect.poll(() => visited).toEqual(['assign https://docs.example/2']);
     expect(methods(jumps)).toEqual([method]);
     expect({ ...jumps[0]?.query, ...jumps[0]?.body }).toMatchObject({

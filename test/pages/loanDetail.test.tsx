@@ -15,9 +15,9 @@ import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { phoneText } from '../../shared/lib/telephone.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
+import { release } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const plain: LoanDetails = {
@@ -170,11 +170,11 @@ describe('the order screen', () => {
 
   it('goes to our repayment page with the identity and nothing else [2.2-25, 1-05, 2.2-23, 1-04]', async () => {
     await openPage('/loanDetail?productId=7&orderId=due-extendable&sessionId=s&stray=1&source=x');
-    await userEvent.click(screen.getByRole('button', { name: 'REPAY' }));
+    await press('REPAY');
     expect(visited).toEqual([
       'assign /repayment?sessionId=s&productId=7&orderId=due-extendable&product_id=7',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Rollover Repayment' }));
+    await press('Rollover Repayment');
     expect(visited[1]).toMatch(/^assign \/repayDelay\?/);
   });
 
@@ -189,7 +189,7 @@ describe('the order screen', () => {
     const handed = () =>
       recentMessages().filter(({ kind, name }) => kind === 'call' && name === 'openPage').length;
     const before = await waitFor(() => handed() || Promise.reject(new Error('not handed over')));
-    await userEvent.click(screen.getByRole('button', { name: 'Open in the app' }));
+    await press('Open in the app');
     await waitFor(() => expect(handed()).toBe(before + 1));
     expect(await screen.findByText('Open this in the app')).toBeTruthy();
     expect(visited).toEqual([]);
@@ -215,15 +215,10 @@ describe('the order screen', () => {
 
   it('shows the telephone as it was sent and dials its digits', async () => {
     await open('loose-types');
-    await userEvent.click(screen.getByRole('button', { name: /\(02\) 8888-7777/ }));
+    await press(/\(02\) 8888-7777/);
     const link = await screen.findByRole('link', { name: '0288887777' });
     expect(link.getAttribute('href')).toBe('tel:0288887777');
   });
-
-  const fault = (path: string, name: NetworkFault) =>
-    arm(sandbox.world('s'), { path, fault: name, times: 1 });
-  const calls = (path: string) =>
-    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
   it('shows a tapped offer as busy; two taps count once', async () => {
     await open('status-110');
@@ -353,7 +348,6 @@ async function open(data: object = {}) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => userEvent.click(button(name));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
@@ -505,7 +499,7 @@ describe('order details: the offers', () => {
       await open({ orderStatus: 110, recProducts: [broken, OFFER] });
       const list = await screen.findByRole('region', { name: 'Other offers for you' });
       expect(within(list).getAllByRole('listitem')).toHaveLength(1);
-      await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+      await press(/Bayan Credit/);
       await expect.poll(() => taps.map(({ body }) => body.position)).toEqual(['2']);
     },
   );
@@ -541,7 +535,7 @@ describe('order details: the offers', () => {
       ],
     });
     await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
-    await userEvent.click(screen.getByRole('button', { name: /^On/ }));
+    await press(/^On/);
     await expect.poll(() => taps.length).toBe(1);
     expect(taps[0]?.body.productKey).toBe('on');
   });

@@ -9,9 +9,9 @@ import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { phoneText } from '../../shared/lib/telephone.ts';
-import { arm, release } from '../sandbox/armedFaults.ts';
+import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
-import { openPage, sandbox, useSandbox, visited } from './screen.tsx';
+import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('the repayment model', () => {
@@ -62,9 +62,8 @@ describe('the instalment screen', () => {
   });
 
   const attempts = () => Object.keys(localStorage).filter((key) => key.startsWith('attempt|'));
-  const codes = () => sandbox.world('s').calls.filter(({ path }) => /generate-vcode$/.test(path));
   const askForCode = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
+    await press('Payment Method');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   };
 
@@ -75,9 +74,9 @@ describe('the instalment screen', () => {
     expect(screen.getByText(/Nothing has changed (on your order )?yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await press('Check again');
     await screen.findByText(/Nothing has changed (on your order )?yet/);
-    expect(codes()).toHaveLength(1);
+    expect(calls('/generate-vcode')).toHaveLength(1);
     expect(attempts()).toHaveLength(1);
   });
 
@@ -94,7 +93,7 @@ describe('the instalment screen', () => {
     window.dispatchEvent(new Event('online'));
     await screen.findByText(order.paid, { exact: false });
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
-    expect(codes()).toHaveLength(1);
+    expect(calls('/generate-vcode')).toHaveLength(1);
   });
 
   it.each([null, {}, { payUrl: null }, { payUrl: ' ' }])(
@@ -120,7 +119,7 @@ describe('the instalment screen', () => {
     await open('write-dropped');
     await screen.findByText(/it may count twice/);
     expect(screen.getByRole('link', { name: phoneText(getConfig().servicePhone) })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Send again anyway' }));
+    await press('Send again anyway');
     await askForCode();
     await expect.poll(() => sandbox.world('s').ledger.length).toBe(2);
     const keys = sandbox.world('s').ledger.map(({ idempotencyKey }) => idempotencyKey);
@@ -135,10 +134,10 @@ describe('the instalment screen', () => {
     cleanup();
     await open('status-174');
     expect(screen.getByText(/You sent your ₱3,450.00 request at/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await press('Continue');
     expect(visited[1]).toBe(visited[0]);
-    expect(codes()).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));
+    expect(calls('/generate-vcode')).toHaveLength(1);
+    await press('Send another one');
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
   });
 
@@ -155,7 +154,7 @@ describe('the instalment screen', () => {
 
   it('shows Confirm as busy, not Cancel, while the code is requested', async () => {
     await open('status-174');
-    arm(sandbox.world('s'), { path: '/generate-vcode', fault: 'hold', times: 1 });
+    fault('/generate-vcode', 'hold');
     await askForCode();
     const [confirm, cancel] = ['Confirm', 'Cancel'].map((name) =>
       screen.getByRole('button', { name }),
@@ -163,7 +162,7 @@ describe('the instalment screen', () => {
     await waitFor(() => expect(confirm?.querySelector('.button-spinner')).toBeTruthy());
     expect(cancel?.querySelector('.button-spinner')).toBeNull();
     expect(cancel?.getAttribute('aria-disabled')).toBe('true');
-    await waitFor(() => expect(codes()).toHaveLength(1));
+    await waitFor(() => expect(calls('/generate-vcode')).toHaveLength(1));
     release(sandbox.world('s'));
     await expect.poll(() => visited.length).toBe(1);
   });
@@ -194,7 +193,7 @@ describe('the instalment screen', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     const order = screen.getByRole('link', { name: 'See your order' });
     expect(order.getAttribute('href')).toMatch(/^\/loanDetail\?/);
-    await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));
+    await press('Send another one');
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
     expect(visited).toEqual([]);
   });
@@ -275,7 +274,6 @@ async function open(kind: keyof typeof PAGES, more: object = {}) {
   return sent;
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 describe('the instalment', () => {

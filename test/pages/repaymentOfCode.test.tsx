@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payCodeView } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
 import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
-import { openPage, useSandbox } from './screen.tsx';
+import { openPage, press, useSandbox } from './screen.tsx';
 
 const query = { showType: '1', payCode: '8012', payCodeImg: '', repayAmount: '100', real: '0' };
 const sanitize = (address: string) => (address.startsWith('https:') ? address : undefined);
@@ -178,7 +178,7 @@ describe('the payment instructions', () => {
     const steps = screen.getByRole('heading', { name: 'At a store' });
     expect(number.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/Check in the app that this number is yours/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await press('Copy');
     await screen.findByText(/copy success|Could not copy/);
   });
 

@@ -7,6 +7,7 @@ import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
+import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 
 // A slow machine must not fail a test.
@@ -92,3 +93,27 @@ export async function checkOnceSettled(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLING_MS });
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 }
+
+/** Taps a button. */
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+/** Taps a radio button. */
+export const choose = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('radio', { name }));
+
+/** The texts of all toasts. */
+export const toasts = () =>
+  [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+
+/** The calls of session `s` whose path ends so. */
+export const calls = (path: string) =>
+  sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+
+/** Spoils the next call of session `s` whose path ends so. */
+export const fault = (path: string, name: NetworkFault) =>
+  arm(sandbox.world('s'), { path, fault: name, times: 1 });
+
+/** The effects of a kind that session `s` has had at the lender. */
+export const ledger = (kind: string) =>
+  sandbox.world('s').ledger.filter((entry) => entry.kind === kind);

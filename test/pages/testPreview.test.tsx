@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeCode } from '../sandbox/world.ts';
-import { openPage, sandbox, useSandbox } from './screen.tsx';
+import { openPage, press, sandbox, useSandbox } from './screen.tsx';
 
 const FIELDS = {
   appVersion: 'App version',
@@ -108,7 +108,7 @@ describe('the test preview on a desktop', () => {
     const entry = await within(ledger).findByRole('listitem');
     expect(entry.textContent).toMatch(/Extension code.*orderId tips/);
     const frame = screen.getByTitle('Framed phone');
-    await userEvent.click(screen.getByRole('button', { name: 'Reset the sandbox' }));
+    await press('Reset the sandbox');
     await waitFor(() => expect(within(ledger).queryByRole('listitem')).toBeNull());
     // The page shows what the sandbox now says.
     await waitFor(() => expect(screen.getByTitle('Framed phone')).not.toBe(frame));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { openPage, useSandbox } from './screen.tsx';
+import { openPage, press, toasts, useSandbox } from './screen.tsx';
 import { photos, stubReply, stubUploads, success } from './stubServer.ts';
 
 // There is no canvas here; a browser test covers what happens to a picture before it is sent.
@@ -9,7 +9,6 @@ vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
   createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
 }));
 
-const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 const replyWith = (url: string) => ({ text: JSON.stringify({ code: 0, data: { url } }) });
 
 describe('the reply to an uploaded photo', () => {
@@ -35,7 +34,7 @@ describe('the reply to an uploaded photo', () => {
     await addPhoto();
     await expect.poll(toasts).toContain('Upload succeeded!');
     await userEvent.type(screen.getByRole('textbox'), 'See the photo.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await expect.poll(() => saved.length).toBe(1);
     expect(saved[0]?.body.problemImage).toBe(joined);
   });
@@ -92,7 +91,7 @@ describe('the evidence of a complaint', () => {
       expect(body.get('problemImage')).toBeInstanceOf(File);
     }
     await userEvent.type(screen.getByRole('textbox'), 'See the photos.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await expect.poll(() => saved.length).toBe(1);
     expect(saved[0]?.body.problemImage).toBe('https://img.example/1.jpg,https://img.example/2.jpg');
   });
@@ -119,7 +118,7 @@ describe('the evidence of a complaint', () => {
       .toBe(9);
     expect(picker()).toBeNull();
     await expect.poll(() => uploads.length).toBe(9);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 9' }));
+    await press('Remove photo 9');
     await expect.poll(picker).toBeTruthy();
   });
 });

@@ -71,31 +71,6 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
 });
 
 describe('which items show', () => {
-  it('filters by card type and channel [4-04]', () => {
-    const at = (cardType: string, channel: string) =>
-      titles(visibleItems(items, { cardType, channel }));
-    expect(at('1', '90006')).toEqual([
-      'E-wallet',
-      'Account holder',
-      'GCash number',
-      'Monthly income',
-    ]);
-    expect(at('1', '90007')).toEqual([
-      'E-wallet',
-      'Account holder',
-      'Maya account number',
-      'Monthly income',
-    ]);
-    expect(at('2', '90007')).toEqual([
-      'Bank',
-      'Account holder',
-      'Account number',
-      'City of the branch',
-      'Opened on',
-      'Monthly income',
-    ]);
-  });
-
   it('shows an item exactly if both its card type and its channel match or apply to all', () => {
     fc.assert(
       fc.property(
@@ -235,14 +210,6 @@ describe('the form', () => {
     expect(withValue(start, 'channel', '90007').channel).toBe('90007');
     expect(withValue({ ...start, cardType: '2' }, 'channel', '90007').channel).toBe('90006');
     expect(withValue(start, 'holder', '90007').channel).toBe('90006');
-  });
-
-  it('keeps the values of shared codes when the channel changes', () => {
-    const typed = withValue(withValue(startForm(items), 'cardNo', '09171234567'), 'holder', 'Ana');
-    const moved = withValue(typed, 'channel', '90007');
-    const maya = visibleItems(items, moved).find(({ code }) => code === 'cardNo') as BindItem;
-    expect(maya.title).toBe('Maya account number');
-    expect(heldValue(maya, moved)).toBe('09171234567');
   });
 
   it('keeps what belongs to one card type out of the others, and shows it again on return', () => {

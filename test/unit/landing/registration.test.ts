@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locale } from '../../../pages/landing/landing.messages.fil.ts';
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import { editedMobile, fieldOf, typedIn } from '../../../pages/landing/registration/fields.ts';
-import { QUOTED, quoted } from '../../../pages/landing/registration/registration.messages.ts';
+import { quoted } from '../../../pages/landing/registration/registration.messages.ts';
 import {
   cleaned,
   clickFields,
@@ -18,7 +17,6 @@ import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
 import { getConfig } from '../../../shared/config/config.ts';
-import { withLocale } from '../../../shared/lib/messages.ts';
 import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
 
@@ -94,17 +92,6 @@ describe('the registration form', () => {
     expect(errorsOf(typed, rule, ALL)).toEqual({});
     expect(errorsOf({ ...typed, smsCode: '' }, rule, ['mobile', 'imgValidate'])).toEqual({});
   });
-
-  it.each(Object.keys(QUOTED) as (keyof typeof QUOTED)[])(
-    'says in English and in Filipino what the Chinese means: %s',
-    (name) => {
-      const english = quoted(name).own;
-      expect(english).toMatch(/^[A-Z][a-z ]/);
-      const filipino = withLocale(locale, () => `${quoted(name).own}`);
-      expect(filipino).toMatch(/^[A-Z][a-z ]/);
-      expect(filipino).not.toBe(english);
-    },
-  );
 
   it.each(['ph', 'in'] as const)('asks for a number such as its rule takes: %s', (id) => {
     const { mobile } = errorsOf({ ...typed, mobile: '1' }, PHONE_RULES[id], ['mobile']);

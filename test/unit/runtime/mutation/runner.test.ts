@@ -5,7 +5,6 @@ import { declareCall, HTTP_TIMEOUT_MS, inputOf } from '../../../../shared/api/ca
 import {
   type Attempt,
   attemptName,
-  RECENT_MS,
   REPEAT_AFTER_MS,
   readAttempt,
   type Snapshot,
@@ -253,18 +252,6 @@ describe('a write that must happen once', () => {
     expect(document.querySelector('.toast button')?.textContent).toBe('Reload the page');
   });
 
-  it('is repeated without proof only after ten minutes, and under the same key', async () => {
-    const requests = answerWith(lost);
-    const tab = openTab(payCode);
-    await tab.send(INPUT);
-    await tab.insist(INPUT);
-    expect(requests).toHaveLength(1);
-    later(REPEAT_AFTER_MS);
-    await tab.insist(INPUT);
-    expect(requests).toHaveLength(2);
-    expect(new Set(keysOf(requests)).size).toBe(1);
-  });
-
   it('that a check did not find keeps key and token, unless something else is sent', async () => {
     const code = mutation({
       ...unchanged(),
@@ -291,26 +278,6 @@ describe('a write that must happen once', () => {
     expect(third).not.toBe(first);
   });
 
-  it('has a new key after it was answered', async () => {
-    const requests = answerWith(success);
-    for (let time = 0; time < 2; time += 1) await openTab(payCode).send(INPUT);
-    expect(new Set(keysOf(requests)).size).toBe(2);
-  });
-
-  it('starts anew once its repetition was refused and a check finds nothing', async () => {
-    answerWith(lost);
-    const tab = openTab(unchanged());
-    await tab.send(INPUT);
-    later();
-    await tab.check();
-    const requests = answerWith(refused);
-    // A refusal is an answer, so the check need not wait for what is under way.
-    expect(await tab.send(INPUT)).toEqual({ status: 'refused', message: 'Too late' });
-    expect(recorded()).toBeUndefined();
-    await tab.send(INPUT);
-    expect(new Set(keysOf(requests)).size).toBe(2);
-  });
-
   it('that is of use only by its reply starts anew if that lacks its data and no check finds it', async () => {
     const requests = answerWith(() => Response.json({ code: 0, success: true, data: {} }));
     const code = checkedBy({ read: async () => 'x', compare: () => 'unknown' });
@@ -330,16 +297,6 @@ describe('a write that must happen once', () => {
     expect(await openTab(code).send(INPUT)).toMatchObject({ status: 'unknown' });
   });
 
-  it('is not settled by the refusal of its repetition', async () => {
-    answerWith(lost);
-    const tab = openTab(payCode);
-    await tab.send(INPUT);
-    later(REPEAT_AFTER_MS);
-    answerWith(refused);
-    expect(await tab.insist(INPUT)).toMatchObject({ status: 'unknown' });
-    expect(recorded()).toMatchObject({ refusal: 'Too late', doneAt: 0 });
-  });
-
   it.each<[string, unknown]>([
     ['there are no locks', undefined],
     ['the device refuses locks', { request: () => Promise.reject(new DOMException('No')) }],
@@ -353,37 +310,11 @@ describe('a write that must happen once', () => {
     expect(await tab.check()).toMatchObject({ status: 'notDone' });
   });
 
-  it('leaves no record for longer than a month, and no address for longer than it is offered', async () => {
+  it('deletes records that are too old to count', async () => {
     answerWith(success);
-    const coded: Code = { ...payCode, recent: true, address: ({ payUrl }) => payUrl };
-    const other = attemptName('payCode', 'other');
-    await openTab(coded, { about: 'other' }).send(INPUT);
-    expect(readAttempt(other, Date.now())?.address).toBe('/code');
-    later(RECENT_MS - 5000);
-    await openTab(coded).send(INPUT);
-    expect(readAttempt(other, Date.now())?.address).toBe('/code');
-    later(5000);
-    const third = openTab(coded, { about: 'third' });
-    await third.send(INPUT);
-    expect(readAttempt(other, Date.now())).toMatchObject({
-      address: '',
-      doneAt: expect.any(Number),
-    });
-    localStorage.setItem('another record', '{}');
-    localStorage.setItem('attempt|unreadable', '{');
-    later(31 * 24 * 60 * 60_000);
-    await openTab(coded).send(INPUT);
-    const left = ['another record', 'attempt|unreadable', name()];
-    expect(Object.keys(localStorage).sort()).toEqual(left.sort());
-  });
-
-  it('belongs to one session: another one on the same phone has its own', async () => {
-    answerWith(lost);
+    localStorage.setItem('attempt|old', '{"sentAt":1}');
     await openTab(payCode).send(INPUT);
-    expect(recorded()).toBeDefined();
-    signIn('other');
-    expect(recorded()).toBeUndefined();
-    expect(openTab(payCode).state()).toEqual({ status: 'idle' });
+    expect(Object.keys(localStorage)).toEqual([name()]);
   });
 
   it('without an answer is not sent again for the same order after signing in again', async () => {
@@ -403,47 +334,6 @@ describe('a write that must happen once', () => {
     signIn('new', 'o2');
     await openTab(unchanged()).send(INPUT);
     expect(requests).toHaveLength(3);
-  });
-
-  it('of another session leaves no second record once it was sent again without proof', async () => {
-    const first = answerWith(lost);
-    await openTab(payCode).send(INPUT);
-    signIn('new');
-    later(REPEAT_AFTER_MS);
-    const requests = answerWith(success);
-    const tab = openTab(payCode);
-    await tab.send(INPUT);
-    expect(requests).toHaveLength(0);
-    expect(await tab.insist(INPUT)).toEqual({ status: 'done', by: 'answer' });
-    expect(keysOf(requests)).toEqual(keysOf(first));
-    expect(Object.keys(localStorage)).toEqual([name()]);
-  });
-
-  it('without an order has its own record in each session', async () => {
-    const requests = answerWith(lost);
-    for (const session of ['one', 'two']) {
-      history.replaceState(null, '', `/loanConfirm?productId=7&sessionId=${session}`);
-      await openTab(payCode).send(INPUT);
-    }
-    expect(requests).toHaveLength(2);
-  });
-
-  it('is followed by nothing else for ten minutes, because it may arrive late', async () => {
-    const requests = answerWith(lost);
-    const tab = openTab(unchanged());
-    await tab.send(INPUT, INPUT.amount);
-    const until = Number(recorded()?.sentAt) + REPEAT_AFTER_MS;
-    later();
-    expect(await tab.check()).toMatchObject({ status: 'notDone', attempt: recorded() });
-    expect(await tab.send(OTHER)).toMatchObject({ status: 'notDone', other: true });
-    // Nor by a session that has signed in since.
-    signIn('new');
-    expect(await openTab(unchanged()).send(OTHER)).toMatchObject({ status: 'notDone' });
-    expect(recorded()).toMatchObject({ amount: '', notFound: true });
-    expect(requests).toHaveLength(1);
-    vi.useFakeTimers({ toFake: ['Date'], now: until });
-    await openTab(unchanged()).send(OTHER);
-    expect(requests).toHaveLength(2);
   });
 
   it('does not wait for ever for the values to compare with', async () => {
@@ -544,40 +434,6 @@ describe('two tabs', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('show what one of them sends while it is under way', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const requests = answerWith((request) => answered.then(() => success(request)));
-    const [one, other] = [openTab(payCode), openTab(payCode)];
-    const first = one.send(INPUT);
-    await vi.waitUntil(() => requests.length === 1);
-    // The lock is the first tab's.
-    expect(await other.send(INPUT)).toMatchObject({ status: 'unknown' });
-    answer();
-    await first;
-    expect(requests).toHaveLength(1);
-  });
-
-  it.each<[string, Code, { amount: string }]>([
-    ['recent', { ...payCode, recent: true }, INPUT],
-    ['not recent', payCode, INPUT],
-    ['not recent and differs', payCode, OTHER],
-  ])('tell of a write that is %s before another one is sent', async (_, code, input) => {
-    const requests = answerWith(success);
-    const [one, other] = [openTab(code), openTab(code)];
-    await one.send(INPUT);
-    const earlier = { status: 'earlier', attempt: recorded() };
-    expect(await other.send(input)).toMatchObject(earlier);
-    expect(requests).toHaveLength(1);
-    // The record stays until something else is sent.
-    await other.happen({ type: 'insisted' });
-    expect(recorded()).toBeDefined();
-    await other.send(input);
-    expect(requests).toHaveLength(2);
-  });
-
   it('tell of it even if one sends while the other reads, where there are no locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
     const requests = answerWith(success);
@@ -589,18 +445,6 @@ describe('two tabs', () => {
     });
     expect(await openTab(code).send(INPUT)).toMatchObject({ status: 'earlier' });
     expect(requests).toHaveLength(1);
-  });
-
-  it('tell that what the other one sent was not found, before the same is sent', async () => {
-    const requests = answerWith(lost);
-    const [one, other] = [openTab(unchanged()), openTab(unchanged())];
-    await one.send(INPUT);
-    later();
-    await one.check();
-    expect(await other.send(INPUT)).toMatchObject({ status: 'notDone' });
-    expect(requests).toHaveLength(1);
-    await other.send(INPUT);
-    expect(requests).toHaveLength(2);
   });
 
   it('open one offer at the same time, and nothing is kept of it', async () => {
@@ -631,16 +475,6 @@ describe('two tabs', () => {
       return success(request);
     });
     expect(await openTab(offer).send(INPUT)).toEqual(done);
-  });
-
-  it('keep neither what was read nor what was sent, unless it is mentioned later', async () => {
-    answerWith(success);
-    const verify = { read: async () => ['my words'], expect: () => 'my words' };
-    await openTab(checkedBy(verify)).send(INPUT);
-    expect(recorded()).toMatchObject({ before: null, expected: null });
-    localStorage.clear();
-    await openTab(mutation({ ...checkedBy(verify), recent: true })).send(OTHER);
-    expect(recorded()).toMatchObject({ before: ['my words'], expected: 'my words' });
   });
 });
 
@@ -709,37 +543,6 @@ describe('a check', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(leave).toHaveBeenCalledOnce();
   });
-
-  it('of what another tab has settled meanwhile tells of that', async () => {
-    answerWith(lost);
-    const [one, other] = [openTab(unchanged()), openTab(unchanged())];
-    await one.send(INPUT);
-    const second = openTab(unchanged());
-    answerWith(success);
-    later(REPEAT_AFTER_MS);
-    await one.insist(INPUT);
-    expect(await second.check()).toMatchObject({ status: 'earlier' });
-    expect(other.state()).toEqual({ status: 'idle' });
-  });
-
-  it.each([
-    ['done', true],
-    ['notNeeded', true],
-    ['notDone', undefined],
-    ['unknown', undefined],
-  ] as const)(
-    'on opening that finds %s shows whether another one may follow',
-    async (found, arrived) => {
-      answerWith(success);
-      const code = checkedBy({ read: async () => 'now', compare: () => found });
-      const paid = mutation({ ...code, recent: true, another: true });
-      await openTab(paid).send(INPUT);
-      const tab = openTab(paid);
-      await tab.begin();
-      expect(tab.state()).toMatchObject({ status: 'earlier' });
-      expect(Object(tab.state()).arrived).toBe(arrived);
-    },
-  );
 
   it('on opening says nothing to a page that has gone on and sends another one', async () => {
     let answer = (_?: unknown) => {};
