@@ -9,7 +9,7 @@ import { readForCheck } from '../../shared/api/send.ts';
 import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import type { Finding, Verification } from '../../shared/api/verification.ts';
-import { digest } from '../../shared/lib/digest.ts';
+import { digest } from '../../shared/lib/keys.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './bindBank.messages.ts';

@@ -2,12 +2,7 @@ import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
 import { writeAmount } from '../../shared/lib/money.ts';
-import {
-  hasCountryCode,
-  PHONE_FIELDS,
-  type ReadPhone,
-  readPhone,
-} from '../../shared/lib/phoneField.ts';
+import { hasCountryCode, PHONE_RULES, type ReadPhone, readPhone } from '../../shared/lib/phone.ts';
 
 /** The kind of field for an item: from its category, or from its `inputType` when the category is text. */
 export type FieldKind =
@@ -45,7 +40,7 @@ export function fieldKind({
 
 /** The mobile number format of the configured market. */
 export function phoneField() {
-  return PHONE_FIELDS[getConfig().currency === '₹' ? 'in' : 'ph'];
+  return PHONE_RULES[getConfig().currency === '₹' ? 'in' : 'ph'];
 }
 
 /** Text as a field takes it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
-import { startCountdown } from '../../shared/runtime/deadline.ts';
+import { startCountdown } from '../../shared/runtime/countdown.ts';
 import { prerenderedChoice } from '../../shared/runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';

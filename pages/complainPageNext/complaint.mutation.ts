@@ -3,7 +3,7 @@ import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints
 import { readForCheck } from '../../shared/api/send.ts';
 import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
 import type { Finding, Verification } from '../../shared/api/verification.ts';
-import { digest } from '../../shared/lib/digest.ts';
+import { digest } from '../../shared/lib/keys.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './complainPageNext.messages.ts';

@@ -1,6 +1,5 @@
 import { type ContactInfo, contactQuery } from '../../shared/api/contact.ts';
-import { isEmail } from '../../shared/lib/contact.ts';
-import { dialNumber, phoneText } from '../../shared/lib/telephone.ts';
+import { dialNumber, isEmail, phoneText } from '../../shared/lib/contact.ts';
 import { sanitizeWebUrl } from '../../shared/lib/url/sanitizeWebUrl.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';

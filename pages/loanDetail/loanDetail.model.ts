@@ -2,7 +2,7 @@ import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
 import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
-import { dialNumber, phoneText } from '../../shared/lib/telephone.ts';
+import { dialNumber, phoneText } from '../../shared/lib/contact.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';

@@ -1,5 +1,4 @@
-import { groupInFours } from '../../shared/lib/mask.ts';
-import { payCodeFrom } from '../../shared/lib/payCode.ts';
+import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 

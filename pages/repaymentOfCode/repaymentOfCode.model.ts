@@ -3,9 +3,8 @@ import {
   headOf,
   type ShownHead,
 } from '../../shared/features/repayment/CodeHead.tsx';
-import { groupInFours } from '../../shared/lib/mask.ts';
+import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
-import { payCodeFrom } from '../../shared/lib/payCode.ts';
 import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';
 import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { text } from './repaymentOfCode.messages.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+import { timeOfDay } from '../../shared/lib/date.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
-import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';

@@ -1,4 +1,4 @@
-import { within } from '../lib/within.ts';
+import { within } from '../lib/waiting.ts';
 import { LAZY_TEXT, lazyModule } from '../ui/lazy/lazyModule.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';

@@ -1,4 +1,4 @@
-import { within } from '../lib/within.ts';
+import { within } from '../lib/waiting.ts';
 import type { Exchange } from './bridge.exchange.ts';
 import {
   type ActionName,

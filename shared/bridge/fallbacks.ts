@@ -1,4 +1,4 @@
-import { phoneText } from '../lib/telephone.ts';
+import { phoneText } from '../lib/contact.ts';
 import { withParameters } from '../lib/url/parameters.ts';
 import type { SanitizedUrl } from '../lib/url/sanitizeUrl.ts';
 import { text } from './bridge.messages.ts';

@@ -6,7 +6,7 @@ const FAMILIES = [
   { name: 'complaints', test: /\/shared\/(api\/complaint|lib\/timeText)/ },
   {
     name: 'forms',
-    test: /\/shared\/(lib\/(phoneField|oneTimeCode)|runtime\/(deadline|countdown)|ui\/OneTimeCode)/,
+    test: /\/shared\/(lib\/phone|runtime\/countdown|ui\/OneTimeCode)/,
   },
   { name: 'loanConfirm', test: /\/shared\/(features\/loanConfirm\/|api\/loanConfirm\.ts)/ },
   { name: 'offers', test: /\/shared\/features\/offers\// },

@@ -7,7 +7,7 @@ import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import { type Page, pathOf } from '../document/page.ts';
-import { phoneText } from '../lib/telephone.ts';
+import { phoneText } from '../lib/contact.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
 import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
 import type { FinishedBuild } from './writeDocuments.ts';

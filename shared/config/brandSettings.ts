@@ -1,5 +1,5 @@
 import type { Grouping } from '../lib/money.ts';
-import { PHONE_RULE_IDS, type PhoneRuleId } from '../lib/phoneField.ts';
+import { PHONE_RULE_IDS, type PhoneRuleId } from '../lib/phone.ts';
 import type { Currency } from './market.ts';
 import { text } from './setting.ts';
 import { MAIL, oneOf, orNone, PHONE, SECURE_OR_PATH, SHORT_TEXT } from './settingForms.ts';

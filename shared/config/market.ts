@@ -1,5 +1,5 @@
 import type { Grouping } from '../lib/money.ts';
-import type { PhoneRuleId } from '../lib/phoneField.ts';
+import type { PhoneRuleId } from '../lib/phone.ts';
 
 /** The markets: the Philippines, and a variant in Indian rupees. */
 export const MARKET_IDS = ['ph', 'in'] as const;

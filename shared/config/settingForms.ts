@@ -1,4 +1,4 @@
-import { HOST_NAME } from '../lib/url/host.ts';
+import { HOST_NAME } from '../lib/url/sanitizeWebUrl.ts';
 import type { Setting } from './setting.ts';
 
 /** The pattern of a valid value, and its description for error messages. */

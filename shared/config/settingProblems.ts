@@ -1,4 +1,4 @@
-import { parsedUrl } from '../lib/url/host.ts';
+import { parsedUrl } from '../lib/url/sanitizeWebUrl.ts';
 import { BRAND_COLOURS, type BrandColours, coloursOf, mixed, unreadablePair } from './colours.ts';
 import { isTimeZone } from './market.ts';
 import { matches } from './matches.ts';

@@ -1,4 +1,4 @@
-import { HOST_NAME } from '../lib/url/host.ts';
+import { HOST_NAME } from '../lib/url/sanitizeWebUrl.ts';
 import { MARKET_IDS, type MarketId } from './market.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
 import { list, type Setting, text } from './setting.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LANGUAGE_NAMES } from '../lib/languages.ts';
+import { LANGUAGE_NAMES } from '../lib/translation.ts';
 import { languagesOf, type Page } from './page.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryData } from '../api/query.ts';
 import type { Route } from '../config/routes.ts';
-import type { Language } from '../lib/languages.ts';
 import type { Locale } from '../lib/messages.ts';
-import type { Translation } from '../lib/translation.ts';
+import type { Language, Translation } from '../lib/translation.ts';
 import type { FirstScreen } from '../runtime/firstScreen.ts';
 import { type PagePaths, pageAt } from './pagePaths.ts';
 

@@ -12,7 +12,8 @@ export function digitsOnly(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-function grouped(digits: string, groups: readonly number[]): string {
+/** Digits in groups of these sizes, and the rest after them. */
+export function grouped(digits: string, groups: readonly number[]): string {
   const parts: string[] = [];
   let rest = digits;
   for (const size of groups) {
@@ -56,4 +57,14 @@ export function maskWithCaret(
     position += 1;
   }
   return { text, caret: position };
+}
+
+const PAY_CODE = /^[A-Za-z0-9 -]{4,64}$/;
+
+/**
+ * Reads a pay code from a page's address; '' if it is not one. Anyone could forge such an address, so
+ * only letters, digits, spaces and hyphens are allowed.
+ */
+export function payCodeFrom(text: string): string {
+  return PAY_CODE.test(text) ? text : '';
 }

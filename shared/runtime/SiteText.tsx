@@ -1,4 +1,4 @@
-import { phoneText } from '../lib/telephone.ts';
+import { phoneText } from '../lib/contact.ts';
 import { Address } from '../ui/Text.tsx';
 import { siteAttribute, siteTemplate, type TextSettings } from './siteAttributes.ts';
 

@@ -1,6 +1,52 @@
 import { useCallback, useEffect, useState } from 'react';
-import { clearCountdown, secondsLeft, startCountdown } from './deadline.ts';
+import { ownerOf } from '../api/session/owner.ts';
+import { readSession, writeSession } from '../lib/storage.ts';
 import { onResume } from './resume.ts';
+
+/** How long to wait before another code can be requested for the same phone, s. */
+export const COUNTDOWN_S = 60;
+
+const COUNTDOWN_MS = COUNTDOWN_S * 1000;
+
+function deadlines(): Record<string, number> {
+  try {
+    return JSON.parse(readSession('deadlines') ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(purpose: string, endsAt: number | undefined, now: number): void {
+  const owner = ownerOf(purpose);
+  const others = Object.entries(deadlines()).filter(
+    ([name, end]) => name !== owner && Number(end) > now,
+  );
+  const kept = endsAt === undefined ? others : [...others, [owner, endsAt]];
+  writeSession('deadlines', JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Starts the 60 s of a purpose, for this product, order and session. @param now epoch ms. */
+export function startCountdown(purpose: string, now: number): void {
+  keep(purpose, now + COUNTDOWN_MS, now);
+}
+
+/** Ends the countdown of a purpose at once. @param now epoch ms. */
+export function clearCountdown(purpose: string, now: number): void {
+  keep(purpose, undefined, now);
+}
+
+/**
+ * Whole seconds until a purpose's deadline, 0 to 60. Computed from the clock, so that it is right after
+ * suspension and reload. More than 60 means that the clock was set back, so it starts again at 60.
+ * @param now epoch ms.
+ */
+export function secondsLeft(purpose: string, now: number): number {
+  const left = Math.ceil((Number(deadlines()[ownerOf(purpose)]) - now) / 1000);
+  if (!(left > 0)) return 0;
+  if (left <= COUNTDOWN_S) return left;
+  startCountdown(purpose, now);
+  return COUNTDOWN_S;
+}
 
 /** How often the display is updated, ms: often enough to skip no second. */
 const TICK_MS = 250;

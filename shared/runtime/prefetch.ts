@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { linkParameters } from '../api/session/session.ts';
 import type { Route } from '../config/routes.ts';
-import { isPrefetchUnwanted } from '../lib/saveData.ts';
+import { isPrefetchUnwanted } from '../lib/browser.ts';
 
 /** How long after the page has loaded prefetching starts, ms. */
 const DELAY_MS = 300;

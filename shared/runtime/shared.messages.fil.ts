@@ -1,13 +1,12 @@
 import type { FAILURE_TEXT } from '../api/envelope.ts';
 import type { text as bridge } from '../bridge/bridge.messages.ts';
 import type { Locale } from '../lib/messages.ts';
-import { type Translation, translation, verbatim } from '../lib/translation.ts';
+import { createLocale, type Translation, translation, verbatim } from '../lib/translation.ts';
 import type { COPY_TEXT } from '../ui/CopyButton.tsx';
 import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
 import type { LAZY_TEXT } from '../ui/lazy/lazyModule.ts';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
-import { createLocale } from './createLocale.ts';
 import type { contactText, text as runtime } from './runtime.messages.ts';
 
 /** How to reach customer service, in Filipino. */

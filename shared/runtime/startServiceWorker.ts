@@ -1,8 +1,8 @@
 import { getConfig } from '../config/config.ts';
-import { savesData } from '../lib/saveData.ts';
+import { savesData } from '../lib/browser.ts';
 import { deleteSiteCaches, REMOVE_WORKER } from '../lib/siteCaches.ts';
+import { whenIdle } from '../lib/waiting.ts';
 import { registerWorker } from './registerWorker.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;

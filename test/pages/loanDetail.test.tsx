@@ -13,7 +13,7 @@ import {
 import { orderButtons, toneOf } from '../../pages/loanDetail/orderStatus.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { phoneText } from '../../shared/lib/telephone.ts';
+import { phoneText } from '../../shared/lib/contact.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { release } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';

@@ -8,7 +8,7 @@ import { text as order } from '../../shared/features/order/order.messages.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
-import { phoneText } from '../../shared/lib/telephone.ts';
+import { phoneText } from '../../shared/lib/contact.ts';
 import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';

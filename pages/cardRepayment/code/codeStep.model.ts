@@ -1,6 +1,6 @@
 import { requiredText } from '../../../shared/api/coerce.ts';
 import { ownerOf } from '../../../shared/api/session/owner.ts';
-import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/phone.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { readSession, writeSession } from '../../../shared/lib/storage.ts';
 import type { Payment } from '../cardRepayment.address.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../../shared/api/call.ts';
 import { WayOut } from '../../../shared/features/order/WayOut.tsx';
-import { clearCountdown } from '../../../shared/runtime/deadline.ts';
+import { clearCountdown } from '../../../shared/runtime/countdown.ts';
 import type { Mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import type { MutationHandle } from '../../../shared/runtime/mutation/useMutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';

@@ -1,11 +1,11 @@
 import { getConfig } from '../../../shared/config/config.ts';
-import { plainCode } from '../../../shared/lib/oneTimeCode.ts';
 import {
   numberIn,
-  PHONE_FIELDS,
-  type PhoneField,
+  PHONE_RULES,
+  type PhoneRule,
+  plainCode,
   readPhone,
-} from '../../../shared/lib/phoneField.ts';
+} from '../../../shared/lib/phone.ts';
 
 /** Names of the form's fields, in the order in which they stand. */
 export const FIELD_NAMES = ['mobile', 'imgValidate', 'smsCode'] as const;
@@ -45,7 +45,7 @@ export function correct(field: HTMLInputElement, value: string): void {
 export const captchaIn = (typed: string) => plainCode(typed).slice(0, CAPTCHA_LENGTH);
 
 /** The format of the mobile field, by the configured phone rule. */
-export const phoneField = () => PHONE_FIELDS[getConfig().phoneRule];
+export const phoneField = () => PHONE_RULES[getConfig().phoneRule];
 
 /** What the mobile field holds after an edit. */
 interface EditedMobile {
@@ -59,7 +59,7 @@ interface EditedMobile {
  * can correct it; the plus of another country's stays as well, without which its digits could make a number of this
  * one. One digit too many is ignored silently.
  */
-export function editedMobile(before: string, typed: string, field: PhoneField): EditedMobile {
+export function editedMobile(before: string, typed: string, field: PhoneRule): EditedMobile {
   const { digits, refused } = readPhone(typed, field);
   if (!refused) return { value: digits, wrong: false };
   const isExtra = typed.length === before.length + 1 && before.length === field.max;

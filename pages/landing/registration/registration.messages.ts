@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../shared/lib/messages.ts';
-import type { PhoneRule } from '../../../shared/lib/phoneRule.ts';
+import type { PhoneRule } from '../../../shared/lib/phone.ts';
 import type { Message } from '../Message.tsx';
 
 /** Messages with fixed wording, in Chinese on purpose. */

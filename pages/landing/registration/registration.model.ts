@@ -2,13 +2,14 @@ import { type Fields, isCertain, type Result } from '../../../shared/api/call.ts
 import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../../shared/api/registration.ts';
 import type { LandingParameters } from '../../../shared/api/session/landing.ts';
-import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
 import {
   groupPhone,
   isPhone,
   nationalDigits,
   type PhoneRule,
-} from '../../../shared/lib/phoneRule.ts';
+  plainCode,
+  SMS_CODE_LENGTH,
+} from '../../../shared/lib/phone.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { failureMessage, type Message, networkError } from '../Message.tsx';
 import { CAPTCHA_LENGTH, type FieldName, type Registration, type Step } from './fields.ts';

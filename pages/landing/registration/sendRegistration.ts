@@ -4,7 +4,7 @@ import { requestAddress, send } from '../../../shared/api/send.ts';
 import { landingParameters } from '../../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
-import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phone.ts';
 import { type Message, showFailure } from '../Message.tsx';
 import type { FieldName, Registration, Step } from './fields.ts';
 import { notes, quoted, refusedNumber } from './registration.messages.ts';

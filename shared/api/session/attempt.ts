@@ -1,4 +1,4 @@
-import { digest } from '../../lib/digest.ts';
+import { digest } from '../../lib/keys.ts';
 import * as v from '../../lib/schema.ts';
 import { localStore } from '../../lib/storage.ts';
 import { ownerOf } from './owner.ts';

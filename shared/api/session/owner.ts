@@ -1,4 +1,4 @@
-import { digest } from '../../lib/digest.ts';
+import { digest } from '../../lib/keys.ts';
 import { dropBorrowerRecords, readSession, writeSession } from '../../lib/storage.ts';
 import { commonParameters } from './session.ts';
 

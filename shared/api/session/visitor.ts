@@ -1,4 +1,4 @@
-import { randomKey } from '../../lib/randomKey.ts';
+import { randomKey } from '../../lib/keys.ts';
 import { readSession, writeSession } from '../../lib/storage.ts';
 import { commonParameters } from './session.ts';
 

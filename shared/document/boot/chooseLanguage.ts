@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../lib/languages.ts';
+import { type Language, languageOf } from '../../lib/translation.ts';
 import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 import { whenParsed } from './whenParsed.ts';
 

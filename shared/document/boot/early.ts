@@ -5,8 +5,8 @@ import type { Boot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { addressOf, requestOf } from '../../api/request.ts';
-import { fetchWithin } from '../../lib/fetchWithin.ts';
-import { isForeignFrame } from '../../lib/frame.ts';
+import { isForeignFrame } from '../../lib/browser.ts';
+import { fetchWithin } from '../../lib/waiting.ts';
 import type { BootRequest } from './bootData.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 

@@ -1,7 +1,7 @@
 // What follows the content of a page.
 import './errorReport.ts';
-import { fetchWithin } from '../../lib/fetchWithin.ts';
-import type { Language } from '../../lib/languages.ts';
+import type { Language } from '../../lib/translation.ts';
+import { fetchWithin } from '../../lib/waiting.ts';
 import type { BootData } from './bootData.ts';
 import { closePicker } from './openPicker.ts';
 import { lookForRelease } from './reloadOnRelease.ts';

@@ -6,8 +6,8 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
-import { fetchWithin } from '../../lib/fetchWithin.ts';
-import { phoneText } from '../../lib/telephone.ts';
+import { phoneText } from '../../lib/contact.ts';
+import { fetchWithin } from '../../lib/waiting.ts';
 import { settingText } from '../settingTexts.ts';
 import { whenParsed } from './whenParsed.ts';
 

@@ -1,4 +1,4 @@
-import { languageOf } from '../../lib/languages.ts';
+import { languageOf } from '../../lib/translation.ts';
 import { type PagePaths, pageAt } from '../pagePaths.ts';
 import { askedLanguage } from './askedLanguage.ts';
 

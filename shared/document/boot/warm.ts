@@ -1,4 +1,4 @@
-import { savesData } from '../../lib/saveData.ts';
+import { savesData } from '../../lib/browser.ts';
 import { registerWorker } from '../../runtime/registerWorker.ts';
 import { pageAt } from '../pagePaths.ts';
 import type { WorkerData, WorkerPage } from '../worker/workerData.ts';

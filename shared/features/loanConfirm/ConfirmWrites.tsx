@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/secondTap.ts';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/waiting.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
 import { MutationBar, MutationNotice } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';

@@ -1,8 +1,7 @@
 import type { Result } from '../../api/call.ts';
 import type { Agreement, Offer } from '../../api/loanConfirm.ts';
 import { daysBetween, toIsoDate } from '../../lib/date.ts';
-import { minorToDecimal } from '../../lib/money.ts';
-import { differenceOf, type Money, sumOf } from '../../lib/moneyText.ts';
+import { differenceOf, type Money, minorToDecimal, sumOf } from '../../lib/money.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../ui/FoldableRows.tsx';
 import type { ShownAmount } from '../order/AmountHero.tsx';

@@ -1,5 +1,4 @@
-import { currencySymbol, formatMoney } from '../../lib/money.ts';
-import { type Money, readMoney } from '../../lib/moneyText.ts';
+import { currencySymbol, formatMoney, type Money, readMoney } from '../../lib/money.ts';
 import { type ScreenContext, screenContext, searchOf } from '../../runtime/screenContext.ts';
 
 type AddressAndSettings = Pick<ScreenContext, 'page' | 'config'>;

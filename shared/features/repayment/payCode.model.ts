@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../api/orderKey.ts';
 import type { Channel, Repayment } from '../../api/repayment.ts';
-import { digest } from '../../lib/digest.ts';
+import { digest } from '../../lib/keys.ts';
 
 /** What a repayment code is requested for: an instalment or an extension of the order. */
 export interface PayCodeRequest extends OrderKey {

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '../../api/orderStatus.ts';
 import { daysBetween } from '../../lib/date.ts';
-import { differenceOf, readMoney } from '../../lib/moneyText.ts';
+import { differenceOf, readMoney } from '../../lib/money.ts';
 
 /** The values by which two readings of an order are compared; `''` if a reading lacks one. */
 export interface OrderReading {

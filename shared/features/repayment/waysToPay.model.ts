@@ -1,6 +1,5 @@
 import type { Repayment, RepaymentPlan } from '../../api/repayment.ts';
-import { groupInFours } from '../../lib/mask.ts';
-import { payCodeFrom } from '../../lib/payCode.ts';
+import { groupInFours, payCodeFrom } from '../../lib/mask.ts';
 import { imageIn, linkTo } from '../../runtime/addresses.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';

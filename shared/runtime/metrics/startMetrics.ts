@@ -1,7 +1,6 @@
-import { isForeignFrame } from '../../lib/frame.ts';
-import { savesData } from '../../lib/saveData.ts';
+import { isForeignFrame, savesData } from '../../lib/browser.ts';
+import { whenIdle } from '../../lib/waiting.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
-import { whenIdle } from '../whenIdle.ts';
 import { CONTROL_ANSWERED, markAfterPaint } from './marks.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */

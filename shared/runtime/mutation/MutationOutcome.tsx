@@ -1,5 +1,5 @@
 import { type Attempt, freeAt, lateOf } from '../../api/session/attempt.ts';
-import { timeOfDay } from '../../lib/timeOfDay.ts';
+import { timeOfDay } from '../../lib/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
 import { sanitizeServerUrl } from '../navigate.ts';

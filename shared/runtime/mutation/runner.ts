@@ -13,12 +13,11 @@ import {
   writeAttempt,
 } from '../../api/session/attempt.ts';
 import { findingOf, reading } from '../../api/verification.ts';
-import { alone } from '../../lib/alone.ts';
-import { randomKey } from '../../lib/randomKey.ts';
-import { within } from '../../lib/within.ts';
+import { randomKey } from '../../lib/keys.ts';
+import { alone, withLeaving } from '../../lib/once.ts';
+import { within } from '../../lib/waiting.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
-import { withLeaving } from '../leaving.ts';
 import { ALREADY_RECEIVED, type Given, type Mutation, type Sending } from './mutation.ts';
 import { type Effect, type Event, next, type Reply, type Request } from './next.ts';
 import type { WriteRecord } from './state.ts';

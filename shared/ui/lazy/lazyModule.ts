@@ -1,6 +1,6 @@
-import { fetchWithin } from '../../lib/fetchWithin.ts';
+import { isPrefetchUnwanted } from '../../lib/browser.ts';
 import { defineMessages } from '../../lib/messages.ts';
-import { isPrefetchUnwanted } from '../../lib/saveData.ts';
+import { fetchWithin } from '../../lib/waiting.ts';
 
 /** Texts for a part of the page that failed to load. */
 export const LAZY_TEXT = defineMessages('lazy', {

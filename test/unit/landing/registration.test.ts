@@ -17,8 +17,13 @@ import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
 import { getConfig } from '../../../shared/config/config.ts';
-import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
-import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+import {
+  isPhone,
+  nationalDigits,
+  PHONE_RULE_IDS,
+  PHONE_RULES,
+  readPhone,
+} from '../../../shared/lib/phone.ts';
 
 const context = { now: 0, page: undefined, config: getConfig() };
 const rule = PHONE_RULES['spec-cn'];

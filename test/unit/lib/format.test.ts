@@ -14,12 +14,14 @@ import {
 import {
   currencySymbol,
   decimalToMinor,
+  differenceOf,
   formatMoney,
   groupDigits,
   minorToDecimal,
   minorUnits,
+  readMoney,
+  sumOf,
 } from '../../../shared/lib/money.ts';
-import { differenceOf, readMoney, sumOf } from '../../../shared/lib/moneyText.ts';
 
 const LARGEST = 10n ** 15n;
 const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });

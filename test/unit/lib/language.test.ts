@@ -6,8 +6,8 @@ import { pages } from '../../../pages/pages.ts';
 import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
 import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
 import { languagesOf } from '../../../shared/document/page.ts';
-import { languageOf } from '../../../shared/lib/languages.ts';
 import { withLocale } from '../../../shared/lib/messages.ts';
+import { languageOf } from '../../../shared/lib/translation.ts';
 import { QUOTED_TEXTS } from '../../requirements/quotedTexts.ts';
 import { allTexts, catalogueNames, filipinoPages, replacedBy } from './catalogues.ts';
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Catalogue } from '../../../shared/lib/messages.ts';
-import { translation, verbatim } from '../../../shared/lib/translation.ts';
-import { createLocale } from '../../../shared/runtime/createLocale.ts';
+import { createLocale, translation, verbatim } from '../../../shared/lib/translation.ts';
 import { markEnglish } from '../../../shared/runtime/markEnglish.ts';
 
 const ENGLISH = {

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
-import { groupPhone, isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
-import { dialNumber, phoneText } from '../../../shared/lib/telephone.ts';
+import { dialNumber, phoneText } from '../../../shared/lib/contact.ts';
+import {
+  groupPhone,
+  isPhone,
+  nationalDigits,
+  PHONE_RULE_IDS,
+  PHONE_RULES,
+  readPhone,
+} from '../../../shared/lib/phone.ts';
 
 const { ph } = PHONE_RULES;
 const spec = PHONE_RULES['spec-cn'];

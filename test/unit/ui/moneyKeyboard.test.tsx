@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainCode } from '../../../shared/lib/oneTimeCode.ts';
+import { plainCode } from '../../../shared/lib/phone.ts';
 import {
   finishedAmount,
   MONEY_KEYS,

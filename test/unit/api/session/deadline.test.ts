@@ -5,7 +5,7 @@ import {
   clearCountdown,
   secondsLeft,
   startCountdown,
-} from '../../../../shared/runtime/deadline.ts';
+} from '../../../../shared/runtime/countdown.ts';
 
 const START = Date.UTC(2026, 10, 20);
 const store = new Map<string, string>();

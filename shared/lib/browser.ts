@@ -1,3 +1,13 @@
+/** Whether another origin frames this page. If so, the page shows nothing and sends nothing. */
+export function isForeignFrame(): boolean {
+  if (window.top === window.self) return false;
+  try {
+    return window.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
 /** The parts of the Network Information API that are used here. */
 interface Connection {
   saveData?: boolean;

@@ -1,0 +1,137 @@
+import { grouped } from './mask.ts';
+
+/** The rules that a build can choose from (`VITE_PHONE_RULE`). `spec-cn`, for Chinese numbers, is the default in the Philippines. */
+export const PHONE_RULE_IDS = ['spec-cn', 'ph', 'in'] as const;
+
+export type PhoneRuleId = (typeof PHONE_RULE_IDS)[number];
+
+/** How a market writes and checks its mobile numbers. */
+export interface PhoneRule {
+  /** The most national digits. */
+  max: number;
+  /**
+   * The country's code and its national prefix. `dialled`: a prefix that people write before a whole number, but that is
+   * no part of it. `bare`: the code also counts without a plus before it.
+   */
+  country: { code: string; trunk: string; dialled?: RegExp; bare?: true };
+  /** A sample number as people write it. */
+  example: string;
+  /** National digits. */
+  pattern: RegExp;
+  groups: readonly number[];
+  /** The error for a number that breaks the rule, where its wording is fixed, with its language. */
+  message?: { text: string; lang: string };
+}
+
+/** Chinese numbers (11 digits, first 1, second 3 to 9), and those of the two markets. */
+export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
+  'spec-cn': {
+    max: 11,
+    example: '138 1234 5678',
+    country: { code: '86', trunk: '' },
+    pattern: /^1[3-9]\d{9}$/,
+    groups: [3, 4, 4],
+    message: { text: '请正确输入手机号！', lang: 'zh' },
+  },
+  ph: {
+    max: 11,
+    example: '0917 123 4567',
+    country: { code: '63', trunk: '0', bare: true },
+    pattern: /^09\d{9}$/,
+    groups: [4, 3, 4],
+  },
+  in: {
+    max: 10,
+    example: '98765 43210',
+    country: { code: '91', trunk: '', dialled: /^0(?=\d{10})/, bare: true },
+    pattern: /^[6-9]\d{9}$/,
+    groups: [5, 5],
+  },
+};
+
+/** What was typed or pasted into a field for a mobile number. */
+export interface ReadPhone {
+  /** The national form if the number is complete, otherwise the digits as typed. */
+  digits: string;
+  /** The number is of another country or has too many digits. It must not be cut to fit. */
+  refused?: true;
+}
+
+function withTrunk(rest: string, trunk: string): string {
+  // Many people write both: '+63 0917 ...'.
+  return trunk && rest.startsWith(trunk) ? rest : trunk + rest;
+}
+
+function withoutDialled(digits: string, { country: { dialled } }: PhoneRule): string {
+  return dialled ? digits.replace(dialled, '') : digits;
+}
+
+function readAbroad(digits: string, after: string, rule: PhoneRule): ReadPhone {
+  const { max, country } = rule;
+  const { code, trunk } = country;
+  if (!after.startsWith(code) && !code.startsWith(after)) return { digits, refused: true };
+  const national = withoutDialled(withTrunk(after.slice(code.length), trunk), rule);
+  if (national.length < max) return { digits };
+  return national.length === max ? { digits: national } : { digits, refused: true };
+}
+
+/** The digits of a text, also full-width ones, with the plus before them if there is one. */
+export function numberIn(typed: string): string {
+  const plain = typed.normalize('NFKC');
+  return (/^\s*\+/.test(plain) ? '+' : '') + plain.replace(/\D/g, '');
+}
+
+/** Whether a text begins with a country's code: after a plus or 00, or the market's own without either. */
+export function hasCountryCode(typed: string, { country }: PhoneRule): boolean {
+  const number = numberIn(typed);
+  return /^(\+|00)/.test(number) || Boolean(country.bare && number.startsWith(country.code));
+}
+
+/**
+ * Reads a number with or without its country's code: '+63 917 123 4567', '0063 917 ...' and
+ * '63917...' are all '09171234567' in the Philippines, and '098765 43210' is '9876543210' in India. Never cuts
+ * anything off but that 0.
+ */
+export function readPhone(typed: string, rule: PhoneRule): ReadPhone {
+  const number = numberIn(typed);
+  const digits = number.replace('+', '');
+  if (!hasCountryCode(typed, rule)) {
+    const national = withoutDialled(digits, rule);
+    return national.length > rule.max ? { digits: national, refused: true } : { digits: national };
+  }
+  return readAbroad(digits, number.startsWith('00') ? digits.slice(2) : digits, rule);
+}
+
+/** Whether digits are a mobile number by a rule. @param digits as `nationalDigits` returns them. */
+export function isPhone(digits: string, rule: PhoneRule): boolean {
+  return rule.pattern.test(digits);
+}
+
+/**
+ * The digits of what was typed or pasted, in national form: '+63 917 123 4567' and '917 123 4567' are
+ * '09171234567' in the Philippines. Nothing is cut off to make a number fit; a number that is refused
+ * keeps a plus, so that it matches no rule.
+ */
+export function nationalDigits(typed: string, rule: PhoneRule): string {
+  const { digits, refused } = readPhone(typed, rule);
+  if (refused) return `+${digits}`;
+  const {
+    max,
+    country: { trunk },
+  } = rule;
+  const bare = trunk !== '' && digits.length === max - trunk.length && !digits.startsWith(trunk);
+  return bare ? trunk + digits : digits;
+}
+
+/** National digits in the market's groups, for display: '138 1234 5678'. */
+export function groupPhone(digits: string, { groups }: PhoneRule): string {
+  return grouped(digits, groups);
+}
+
+/** Length of a code sent by SMS: the most that the landing page takes, the least that a card repayment takes. */
+export const SMS_CODE_LENGTH = 6;
+
+/** A code without the spaces and dashes that come with pasting ('123 456'). */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}

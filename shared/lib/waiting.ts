@@ -1,0 +1,25 @@
+/** The outcome of some work, or undefined if it takes longer. Rejects only if the work does. @param ms how long to wait. */
+export function within<Outcome>(
+  ms: number,
+  work: Promise<Outcome> | undefined,
+): Promise<Outcome | undefined> {
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  return Promise.race([work, tooLong]);
+}
+
+/** Like `fetch`, but gives up after a time. @param timeoutMs also covers the body of the response. */
+export function fetchWithin(
+  timeoutMs: number,
+  address: string,
+  options?: RequestInit,
+): Promise<Response> {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), timeoutMs);
+  return fetch(address, { ...options, signal: abort.signal });
+}
+
+/** Runs `work` once the browser has nothing else to do; in browsers that do not tell, in a later task. */
+export function whenIdle(work: () => void): void {
+  const wait: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
+  wait(work);
+}
