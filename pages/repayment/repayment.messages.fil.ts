@@ -14,9 +14,9 @@ export const instalment = translation<typeof text>('repayment', {
   failed: 'Hindi namin ma-load ang babayaran mo',
   amount: 'Halagang babayaran',
   date: 'Petsa ng pagbabayad',
-  overdue: (days) => `${days} araw nang lampas sa takda`,
+  overdue: (days) => `${days} araw nang lampas`,
   today: 'Ngayon ang takdang petsa',
-  dueIn: (days) => (days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`),
+  dueIn: (days) => (days === 1 ? 'Bukas ang takdang petsa' : `${days} araw pa`),
   noDetail: 'Wala nang iba pang detalye.',
 });
 

@@ -122,7 +122,7 @@ describe('a page in Filipino', () => {
     await page.waitForURL(/\/repayment\?.*lang=tl-PH/);
     await page.getByText('Halagang babayaran').first().waitFor();
     await page
-      .getByText(/araw bago ang takdang petsa|takda/)
+      .getByText(/araw pa|takda/)
       .first()
       .waitFor();
     const [call] = await calls('/loan-play-detail');

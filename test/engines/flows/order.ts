@@ -156,7 +156,7 @@ export const ORDER_FLOWS: readonly Flow[] = [
       await phone.isAt(/^\/repayment\?.*lang=fil/);
       await phone.sees('Halagang babayaran');
       await phone.finds('heading', 'Pagbabayad');
-      await phone.sees('araw bago ang takdang petsa');
+      await phone.sees('araw pa');
       await phone.tap('button', 'Payment Method');
       await phone.finds('dialog', 'Payment Method');
       expect(await phone.evaluate(() => document.documentElement.lang)).toBe('fil');

@@ -61,9 +61,9 @@ describe('Filipino', () => {
     });
     expect(said.split('; ')).toEqual([
       'Bukas ang takdang petsa',
-      '2 araw bago ang takdang petsa',
-      '1 araw nang lampas sa takda',
-      '10 araw nang lampas sa takda',
+      '2 araw pa',
+      '1 araw nang lampas',
+      '10 araw nang lampas',
     ]);
     expect(repayment.dueIn(2)).toBe('Due in 2 days');
   });
