@@ -19,8 +19,6 @@ import { type Page, shippedPages, summariesOf } from './shared/document/page.ts'
 import { vitestConfig } from './test/vitestConfig.ts';
 
 const root = import.meta.dirname;
-/** The site that `npm run bench` compares with: no prerendered state, no boot script, no inlined css. */
-const clientOnly = process.env.CLIENT_ONLY === '1';
 
 /** ky calls functions that the oldest browsers lack; the build replaces them by older ones. */
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
@@ -51,8 +49,8 @@ function definitions(
     __SITE_TEMPLATES__: 'false',
     // Also true in tests, which see the pages as the dev server serves them.
     __DEVELOPMENT__: JSON.stringify(!isBuild),
-    __SERVICE_WORKER__: JSON.stringify(isBuild && !clientOnly && serviceWorker === 'on'),
-    __METRICS__: JSON.stringify(isBuild && !clientOnly && metricsUrl !== ''),
+    __SERVICE_WORKER__: JSON.stringify(isBuild && serviceWorker === 'on'),
+    __METRICS__: JSON.stringify(isBuild && metricsUrl !== ''),
     __TITLES__: titlesOf(pages, brandName),
     __PAGES__: JSON.stringify(summariesOf(pages)),
     ...(isBuild && OLDER_CALLS),
@@ -69,8 +67,8 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // Documents preload the scripts of their page and contain its css; `lazyModule` fetches the files of lazy modules.
-    modulePreload: clientOnly && { polyfill: false },
-    cssCodeSplit: clientOnly,
+    modulePreload: false,
+    cssCodeSplit: false,
     reportCompressedSize: false,
     minify: 'terser',
     // By default terser leaves one core idle, which is half of a machine with two.
@@ -107,7 +105,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       startPlugin(pages),
       lazyModulesPlugin(),
       entriesPlugin(pages),
-      documentsPlugin(pages, { clientOnly }),
+      documentsPlugin(pages),
       sourceMapsPlugin(env.VITE_SOURCE_MAPS),
     ],
     server: {

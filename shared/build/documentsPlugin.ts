@@ -35,9 +35,9 @@ function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: E
 
 /**
  * Finishes a build: replaces the bundler's documents by those that React renders, writes the other files of the site,
- * compresses everything, and prints a table of sizes. With `clientOnly` the bundler's documents stay.
+ * compresses everything, and prints a table of sizes.
  */
-export function documentsPlugin(pages: readonly Page[], { clientOnly = false } = {}): Plugin {
+export function documentsPlugin(pages: readonly Page[]): Plugin {
   let vite: ResolvedConfig;
   let isWritten = false;
   const sources = new Map<string, PageSources>();
@@ -61,8 +61,7 @@ export function documentsPlugin(pages: readonly Page[], { clientOnly = false } =
     generateBundle(_, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
-      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-      if (!clientOnly) for (const name of styles) delete bundle[name];
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
     },
     writeBundle() {
       isWritten = true;
@@ -74,7 +73,6 @@ export function documentsPlugin(pages: readonly Page[], { clientOnly = false } =
         // The bundler also calls this after a failure, whose message must be the only one.
         if (!isWritten) return;
         const outDir = resolve(vite.root, vite.build.outDir);
-        if (clientOnly) return compressTree(outDir);
         const env = { ...vite.env, BASE_URL: vite.base };
         const config = readConfig(env);
         const company = readCompany(env);

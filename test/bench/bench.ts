@@ -3,9 +3,6 @@ import { type Browser, chromium } from 'playwright-core';
 import { QUIET } from '../browser/chromium.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { serveHandWritten } from './handWritten.ts';
-import { compareLists } from './interactions.ts';
-import { compareSteps } from './nextPage.ts';
-import { comparePaints } from './paints.ts';
 import { PROFILES, TARGETS } from './profiles.ts';
 import { type Figures, heading, pageLines } from './table.ts';
 import { serveOther, serveOwn, type Variant } from './variants.ts';
@@ -44,22 +41,11 @@ process.env.NODE_ENV = 'production';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
 const other = options.against ? [await serveOther(options.against)] : [];
-const ours = await serveOwn('with worker');
-const handWritten = await serveHandWritten();
-const variants = [
-  ours,
-  handWritten,
-  await serveOwn('no worker'),
-  await serveOwn('client-only'),
-  ...other,
-];
+const variants = [await serveOwn(), await serveHandWritten(), ...other];
 const browser = await chromium.launch({
   executablePath,
   args: [...QUIET, '--ignore-certificate-errors'],
 });
 await comparePages(browser, variants);
-await comparePaints(browser, ours.site, ours.folder, RUNS, isWanted);
-await compareSteps(browser, ours.site, RUNS, isWanted);
-if (isWanted('complaintList')) await compareLists(browser, ours.site, RUNS);
 await browser.close();
 for (const { close } of variants) await close();

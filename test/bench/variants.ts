@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
-import { AS_SHIPPED, builtSite, WITHOUT_WORKER, withVariables } from '../browser/buildSite.ts';
+import { AS_SHIPPED, builtSite, withVariables } from '../browser/buildSite.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import { startFront } from './front.ts';
@@ -13,23 +13,12 @@ export interface Variant {
   name: string;
   /** Its address, without a slash. */
   site: string;
-  /** Separate from `dist/`, which may hold a build to deploy. */
-  folder: string;
   /** Whether its pages register a service worker. */
   hasWorker: boolean;
   /** The pages that it has; all if absent. */
   routes?: readonly string[];
   close: () => Promise<void>;
 }
-
-/** The variants of this checkout, by name. */
-const OWN_VARIANTS = {
-  'with worker': AS_SHIPPED,
-  'no worker': WITHOUT_WORKER,
-  'client-only': { ...AS_SHIPPED, CLIENT_ONLY: '1' },
-} as const;
-
-type OwnVariant = keyof typeof OWN_VARIANTS;
 
 /** Serves a build, compressed, with the sandbox, as a CDN does. @throws Error without nginx. */
 export async function serve(name: string, folder: string): Promise<Omit<Variant, 'hasWorker'>> {
@@ -45,15 +34,12 @@ export async function serve(name: string, folder: string): Promise<Omit<Variant,
     await nginx.stop();
     await server.close();
   };
-  return { name, folder, site: front.address, close };
+  return { name, site: front.address, close };
 }
 
-/** Builds and serves a variant of this checkout. More documents may be written into its folder. */
-export async function serveOwn(name: OwnVariant): Promise<Variant> {
-  const folder = resolve('.bench', name.replace(' ', '-'));
-  await rm(folder, { recursive: true, force: true });
-  await cp(await builtSite(OWN_VARIANTS[name]), folder, { recursive: true });
-  return { ...(await serve(name, folder)), hasWorker: name === 'with worker' };
+/** Builds and serves this checkout. */
+export async function serveOwn(): Promise<Variant> {
+  return { ...(await serve('ours', await builtSite(AS_SHIPPED))), hasWorker: true };
 }
 
 /** The variables of a build that no setting changes. */

@@ -64,7 +64,6 @@ export async function buildKey(variables: Variables, base = '/'): Promise<string
   const settings = (await readdir('.')).filter((name) => name.startsWith('.env'));
   const mayDiffer = settings.some((name) => name !== '.env.example');
   const read = Object.entries({ ...process.env, ...variables }).filter(([key, value]) => {
-    if (key === 'CLIENT_ONLY') return value === '1';
     if (!key.startsWith('VITE_') || value === undefined) return false;
     // A default changes nothing, unless a settings file says otherwise.
     return mayDiffer || value !== DEFAULTS.get(key);
