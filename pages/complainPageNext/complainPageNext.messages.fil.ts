@@ -20,7 +20,7 @@ const complaint = translation<typeof text>('complainPageNext', {
   photos: 'Mga photo bilang ebidensya',
   photosHint: (max) =>
     `Hanggang ${max} photo, JPEG o PNG. Inaalis namin ang lokasyon at oras sa bawat isa.`,
-  add: 'Mag-add',
+  add: 'Idagdag',
   full: (max) => `Naidagdag mo na ang ${max} photo, ang pinakamarami.`,
   refusedPhotos: (count, max) => `${count} photo ang hindi naidagdag. Hanggang ${max} lang.`,
   photo: (number) => `Photo ${number}`,
