@@ -1,8 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { makeCode } from '../sandbox/world.ts';
-import { openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { describe, expect, it } from 'vitest';
+import { openPage, useSandbox } from './screen.tsx';
 
 const FIELDS = {
   appVersion: 'App version',
@@ -69,59 +68,5 @@ describe('the test preview', () => {
     await open();
     fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
     expect(field('Contact').value).toBe('0917 123 4567');
-  });
-});
-
-/** A window at least as wide as a desktop's. */
-const wideWindow = () => ({
-  matches: true,
-  addEventListener: vi.fn(),
-  removeEventListener: vi.fn(),
-});
-
-describe('the test preview on a desktop', () => {
-  useSandbox();
-  const openWide = async (hash = '') => {
-    vi.stubGlobal('matchMedia', wideWindow);
-    await open(hash);
-  };
-  const shown = () =>
-    new URL(screen.getByTitle('Framed phone').getAttribute('src') ?? '', 'https://x.example');
-
-  it('shows a page in the phone beside its link, with the fields as they are', async () => {
-    await openWide();
-    await waitFor(() => expect(shown().pathname).toBe('/loanDetail'));
-    const link = screen.getByRole('link', { name: 'Repay' });
-    await userEvent.click(link);
-    await waitFor(() => expect(shown().pathname).toBe('/repayment'));
-    expect(link.getAttribute('aria-current')).toBe('true');
-    fireEvent.change(field('Order id'), { target: { value: '9' } });
-    await waitFor(() => expect(shown().searchParams.get('orderId')).toBe('9'));
-    expect(screen.queryByRole('link', { name: 'Phone' })).toBeNull();
-  });
-
-  it('shows what happens at the lender, until the sandbox is reset', async () => {
-    await openWide();
-    expect(screen.getByText(/^Payments, codes, accounts/)).toBeTruthy();
-    makeCode(sandbox.world('qa'), { orderId: 'tips', channelNumber: 'x', isDelay: true });
-    const ledger = screen.getByRole('log', { name: 'Lender’s ledger' });
-    const entry = await within(ledger).findByRole('listitem');
-    expect(entry.textContent).toMatch(/Extension code.*orderId tips/);
-    const frame = screen.getByTitle('Framed phone');
-    await press('Reset the sandbox');
-    await waitFor(() => expect(within(ledger).queryByRole('listitem')).toBeNull());
-    // The page shows what the sandbox now says.
-    await waitFor(() => expect(screen.getByTitle('Framed phone')).not.toBe(frame));
-  });
-
-  it('restores the set-up of an address', async () => {
-    await openWide('#/phone?page=repayDelay&orderId=status-170&device=iPhone+13+and+14&adId=a%26b');
-    await waitFor(() => expect(shown().pathname).toBe('/repayDelay'));
-    expect(Object.fromEntries(shown().searchParams)).toMatchObject({
-      orderId: 'status-170',
-      adId: 'a&b',
-    });
-    expect(select('Device').value).toBe('iPhone 13 and 14');
-    await waitFor(() => expect(location.hash).toBe('#/phone'));
   });
 });

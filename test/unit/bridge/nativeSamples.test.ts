@@ -52,23 +52,6 @@ it.each([
   expect(codeOf(filesOf(folder, ending))).toMatch(check);
 });
 
-it('the guide for native developers has every message with its fields, and the names that pages use', () => {
-  const guide = readFileSync('shared/bridge/README.md', 'utf8');
-  const fieldsOf = Object.entries({ ...ACTIONS, ...CONTROLS }).map(
-    ([name, { payload }]) => [name, Object.keys(payload)] as const,
-  );
-  const events = Object.entries(EVENTS).map(([name, fields]) => [name, Object.keys(fields)]);
-  for (const [name, fields] of [...fieldsOf, ...events]) {
-    const row = guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
-    for (const field of fields ?? []) expect(row, `${name}`).toContain(field);
-  }
-  const pages = codeOf(filesOf('shared/bridge', '.ts')).replace(/\\\//g, '/');
-  for (const name of NAMES) {
-    expect(guide).toContain(name);
-    expect(pages).toContain(name.replace('window.', ''));
-  }
-});
-
 it('the iOS app states why it needs the camera', () => {
   const list = readFileSync(join(IOS, 'Info.plist'), 'utf8');
   expect(list).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/);

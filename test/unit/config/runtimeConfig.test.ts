@@ -5,7 +5,7 @@ import { contrast, palette, unreadablePair } from '../../../shared/config/colour
 import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { isPermitted, readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
-import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
+import { runtimeConfigSpec } from '../../../shared/config/runtimeConfigBuild.ts';
 
 const buildOf = (env: Record<string, string> = {}) =>
   runtimeConfigSpec(readConfig(env), readCompany(env));
@@ -139,13 +139,6 @@ describe('the runtime configuration', () => {
         if (typeof raw !== 'object' || raw === null) expect(problems).toHaveLength(1);
       }),
     );
-  });
-
-  it('accepts every setting’s own default', () => {
-    for (const [key, { fallback, kind }] of runtimeSettings) {
-      if (kind !== 'text' || fallback === '') continue;
-      expect(read({ [key]: fallback }).problems, key).toEqual([]);
-    }
   });
 
   it('is checked for every host before it is published', () => {

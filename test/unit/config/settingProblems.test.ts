@@ -165,18 +165,4 @@ describe('the files of a mode', () => {
     expect(() => readEnvironment(folder, 'production')).not.toThrow();
     expect(() => readEnvironment(folder, 'development')).not.toThrow();
   });
-
-  it('are reported without a stack trace', () => {
-    writeFileSync(join(folder, '.env'), 'VITE_CURRENCY="PHP"\nBRAND_NAME=Suny\n');
-    let error: unknown;
-    try {
-      readEnvironment(folder, 'production');
-    } catch (thrown) {
-      error = thrown;
-    }
-    const { message, stack } = error as Error;
-    expect(message).toMatch(/\n {2}BRAND_NAME: .*\(\.env, line 2\)/);
-    expect(message).toMatch(/\n {2}VITE_CURRENCY: .*\(\.env, line 1\)/);
-    expect(stack?.trim()).toBe(message);
-  });
 });

@@ -1,12 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locale as bindBankLocale } from '../../../pages/bindBank/bindBank.messages.fil.ts';
-import { text as bindBank } from '../../../pages/bindBank/bindBank.messages.ts';
 import { pages } from '../../../pages/pages.ts';
-import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
-import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
 import { languagesOf } from '../../../shared/document/page.ts';
-import { withLocale } from '../../../shared/lib/messages.ts';
 import { languageOf } from '../../../shared/lib/translation.ts';
 import { QUOTED_TEXTS } from '../../requirements/quotedTexts.ts';
 import { allTexts, catalogueNames, filipinoPages, replacedBy } from './catalogues.ts';
@@ -45,27 +40,6 @@ describe('Filipino', () => {
   it('has each quoted text to the letter in a catalogue', () => {
     const texts = allTexts();
     expect(QUOTED_TEXTS.filter((quoted) => !texts.includes(quoted))).toEqual([]);
-  });
-
-  it('links a number to the word after it', () => {
-    expect(withLocale(bindBankLocale, () => bindBank.correct(3))).toBe('Pakiayos ang 3 na ito:');
-  });
-
-  it('has the same form for one day and many days', () => {
-    const { dueIn, overdue } = repayment;
-    expect([dueIn(1), dueIn(2)]).toEqual(['Due tomorrow', 'Due in 2 days']);
-    expect(overdue(1)).toBe('1 day overdue');
-    const said = withLocale(locale, () => {
-      const { dueIn, overdue } = repayment;
-      return [dueIn(1), dueIn(2), overdue(1), overdue(10)].join('; ');
-    });
-    expect(said.split('; ')).toEqual([
-      'Bukas ang takdang petsa',
-      '2 araw pa',
-      '1 araw nang lampas',
-      '10 araw nang lampas',
-    ]);
-    expect(repayment.dueIn(2)).toBe('Due in 2 days');
   });
 
   it('has a catalogue for every screen with texts', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../../shared/lib/messages.ts';
 import { createLocale, translation, verbatim } from '../../../shared/lib/translation.ts';
 import { markEnglish } from '../../../shared/runtime/markEnglish.ts';
@@ -78,11 +78,6 @@ describe('a catalogue', () => {
     page.setLocale(createLocale([]));
     expect(read(page)).toEqual(IN_ENGLISH);
   });
-
-  it('has texts of type string, whatever the English text', () => {
-    expectTypeOf(page.text.title).toEqualTypeOf<string>();
-    expectTypeOf(page.text.dialog.title).toEqualTypeOf<string>();
-  });
 });
 
 describe('the locale', () => {
@@ -103,16 +98,6 @@ describe('the locale', () => {
     };
     expect(() => page.withLocale(page.filipino(), broken)).toThrow('Pagbabayad');
     expect(read(page)).toEqual(IN_ENGLISH);
-  });
-
-  it('keeps consecutive renderings in their own languages', async () => {
-    const page = await opened();
-    type Title = Catalogue<'sample', { title: string }>;
-    const other = createLocale([translation<Title>('sample', { title: 'Bayad' })]);
-    const titles = [page.filipino(), other, page.filipino()].map((locale) =>
-      page.withLocale(locale, () => page.text.title),
-    );
-    expect(titles).toEqual(['Pagbabayad', 'Bayad', 'Pagbabayad']);
   });
 });
 

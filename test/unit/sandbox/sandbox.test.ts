@@ -90,27 +90,4 @@ describe('the sandbox', () => {
       'form-encoded',
     );
   });
-
-  it('refuses a wrong amount and an unknown order', async () => {
-    const other = await post('/v3/loan-details/generate-vcode', { ...CODE, amount: '1' });
-    expect(other.json.code).toBe(1002);
-    const none = await post('/v3/loan-details/loan-details', { ...ORDER, orderId: 'none' });
-    expect(none.json).toMatchObject({ success: false, message: 'Order not found' });
-  });
-
-  it('fails as its scenarios describe', async () => {
-    const ask = (orderId: string) => post('/v3/loan-details/loan-details', { ...ORDER, orderId });
-    expect((await ask('server-error')).json.code).toBe(500);
-    expect((await ask('http-500')).reply.status).toBe(500);
-    expect((await ask('malformed')).json).toBeUndefined();
-    expect((await ask('html')).reply.headers.get('Content-Type')).toContain('html');
-    expect((await ask('missing-required')).json.data).toEqual({});
-    expect((await ask('server-error-once')).json.code).toBe(500);
-    expect((await ask('server-error-once')).json.code).toBe(0);
-    expect((await ask('loose-types')).json).toMatchObject({
-      code: '0',
-      data: { orderStatus: '174' },
-    });
-    expect((await ask('null-lists')).json.data.recProducts).toBeNull();
-  });
 });

@@ -153,17 +153,4 @@ describe('the sandbox of the landing page', () => {
     expect((await register(code)).code).toBe('11');
     expect((await post('get-sms', form)).code).toBe('11');
   });
-
-  it('permits common parameters and refuses unknown ones', async () => {
-    const { post, register, form, get } = await registered({ now: 0 });
-    expect((await post('get-sms', form, '?appVersion=3.1&sessionId=s')).code).not.toBe(1001);
-    expect((await post('get-sms', form, '?stray=1')).code).toBe(1001);
-    expect((await post('get-sms', { ...form, orderId: '1' })).code).toBe(1001);
-    expect((await register('1', { merchantNumber: '1' })).code).toBe(1001);
-    expect((await register('1', { userName: '13900000000' })).code).toBe(1001);
-    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=1`)).code).toBe('0');
-    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=2`)).code).toBe(1001);
-    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=1&deviceId=d`)).code).toBe('0');
-    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=1&stray=1`)).code).toBe(1001);
-  });
 });
