@@ -111,11 +111,11 @@ describe('registration', () => {
   withBrowser('a picture whose script does not load is also reported', async () => {
     const one = visit();
     const { page } = one;
-    await page.route('**/assets/sendRegistration-*.js', (call) => call.abort());
+    await page.route('**/assets/client-*.js', (call) => call.abort());
     await one.open();
     await page.getByLabel('Mobile number').pressSequentially(PHONE);
     await page.getByText('The picture did not load').waitFor();
-    await page.unroute('**/assets/sendRegistration-*.js');
+    await page.unroute('**/assets/client-*.js');
     await page.getByRole('button', { name: 'Refresh picture' }).click();
     expect(await one.characters()).toHaveLength(4);
     expect(await borrower().calls('/get-sid')).toHaveLength(1);

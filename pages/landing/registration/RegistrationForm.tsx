@@ -5,8 +5,9 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 import { text } from '../landing.messages.ts';
 import { type Message, MessageText } from '../Message.tsx';
-import { captchaIn, correct, type FieldName, phoneField } from './fields.ts';
-import { type Captcha, useRegistration } from './useRegistration.ts';
+import { captchaIn, correct, type FieldName, phoneRule } from './fields.ts';
+import type { Captcha } from './useCaptcha.ts';
+import { useRegistration } from './useRegistration.ts';
 
 interface RegistrationFormProps {
   appName: string;
@@ -27,15 +28,11 @@ const REGISTER_WORDS = 'register-words';
 /** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { appName, buttonText, onTouched, onRegistered, children } = props;
-  const phone = phoneField();
+  const phone = phoneRule();
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
   usePrerenderedForm(FORM, form, registration.noteTyped);
-  const touched = () => {
-    registration.warmUp();
-    onTouched();
-  };
   return (
     <form
       className="card registration"
@@ -45,7 +42,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       aria-labelledby={`${FORM}-title`}
       onSubmit={registration.submit}
       onInput={registration.input}
-      onFocus={touched}
+      onFocus={onTouched}
       onBlur={registration.leave}
     >
       <h2 className="registration-title" id={`${FORM}-title`}>

@@ -44,8 +44,8 @@ export function correct(field: HTMLInputElement, value: string): void {
 /** The captcha's characters in what was typed or pasted: no spaces, and no more than it has. */
 export const captchaIn = (typed: string) => plainCode(typed).slice(0, CAPTCHA_LENGTH);
 
-/** The format of the mobile field, by the configured phone rule. */
-export const phoneField = () => PHONE_RULES[getConfig().phoneRule];
+/** The configured rule for mobile numbers. */
+export const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
 
 /** What the mobile field holds after an edit. */
 interface EditedMobile {

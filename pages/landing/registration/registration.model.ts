@@ -12,8 +12,19 @@ import {
 } from '../../../shared/lib/phone.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { failureMessage, type Message, networkError } from '../Message.tsx';
-import { CAPTCHA_LENGTH, type FieldName, type Registration, type Step } from './fields.ts';
+import {
+  CAPTCHA_LENGTH,
+  FIELD_NAMES,
+  type FieldName,
+  type Registration,
+  type Step,
+} from './fields.ts';
 import { notes, quoted, refusedNumber } from './registration.messages.ts';
+
+/** Whether what was typed is a mobile number. */
+export function isMobile(typed: string, rule: PhoneRule): boolean {
+  return isPhone(nationalDigits(typed, rule), rule);
+}
 
 /** The registration as it is sent: national digits only, and codes without spaces. */
 export function cleaned(
@@ -102,6 +113,24 @@ export interface Effect {
   redraw?: true;
   /** `code` starts the countdown and focuses the code field; `download` means registered. */
   next?: 'code' | 'download';
+}
+
+const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
+const NEEDED: Record<Step, readonly FieldName[]> = { sms: FOR_SMS, register: FIELD_NAMES };
+
+/** What follows if something is wrong that a request needs; undefined if nothing is. @param sid of the image, or `''`. */
+export function refusalOf(
+  step: Step,
+  registration: Registration,
+  rule: PhoneRule,
+  sid: string,
+): Effect | undefined {
+  const errors = errorsOf(registration, rule, NEEDED[step]);
+  // Without an image, no characters can be correct.
+  if (!sid && !errors.mobile) {
+    return { errors: { ...errors, imgValidate: quoted('captcha') }, redraw: true };
+  }
+  return Object.keys(errors).length ? { errors } : undefined;
 }
 
 const REGISTERED = '11';

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { CAPTCHA_PATH, sidCall } from '../../../shared/api/registration.ts';
+import { requestAddress, send } from '../../../shared/api/send.ts';
+import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
+import { networkError, showFailure, showMessage } from '../Message.tsx';
+
+const NOTHING = { sid: '', image: '' };
+
+/**
+ * Gets a new captcha image, under the known id or a new one. The timestamp prevents a cached image.
+ * @param known the current id, or `''`. @returns `NOTHING` on failure, after showing the reason.
+ */
+async function draw(known: string): Promise<typeof NOTHING> {
+  const result = known ? undefined : await send(sidCall, {});
+  if (result && !result.success) {
+    showFailure(result);
+    return NOTHING;
+  }
+  const sid = result ? result.data.sid : known;
+  return { sid, image: await requestAddress(CAPTCHA_PATH, { sid, a: `${Date.now()}` }) };
+}
+
+/** The image captcha. Its id is requested with the first image, not when the page loads. */
+export function useCaptcha() {
+  const [status, setStatus] = useState<'none' | 'drawn' | 'failed'>('none');
+  const [{ sid, image }, setDrawn] = useState(NOTHING);
+  const asking = useRef(false);
+  return {
+    status,
+    /** Address of the image; `''` if there is none. */
+    image,
+    /** The id to send with the typed characters; `''` if there is no image. */
+    sid,
+    /** Loads a new image, under the same id as long as it works. */
+    async renew() {
+      if (asking.current) return;
+      asking.current = true;
+      setStatus('drawn');
+      const drawn = await draw(sid).catch(() => {
+        showLoadError();
+        return NOTHING;
+      });
+      asking.current = false;
+      setDrawn(drawn);
+      if (drawn === NOTHING) setStatus('failed');
+    },
+    // If the image fails, its id is dropped, and the next image gets a new one.
+    onError() {
+      setDrawn(NOTHING);
+      setStatus('failed');
+      showMessage(networkError(), 'error');
+    },
+  };
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>;
