@@ -18,7 +18,7 @@ export interface ViewElement {
 /** Creates an element; JSX is compiled to calls of it. */
 export const jsx = (type: string | Component, props: Props): ViewElement => ({ type, props });
 
-export const jsxs = jsx;
+export { jsx as jsxs };
 
 export const Fragment: Component = ({ children }) => children;
 
