@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { keptPayCode } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';

@@ -1,5 +1,5 @@
 import { definePage } from '../../shared/document/page.ts';
-import { keptPayCode } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { reference } from './paymentInstructions.messages.fil.ts';
 import { text } from './paymentInstructions.messages.ts';

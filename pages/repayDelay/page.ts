@@ -1,9 +1,8 @@
 import { extensionQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { paymentMethods, RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
-import { paymentMethods } from '../../shared/features/repayment/WaysToPayView.tsx';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { RepayDelayView } from './RepayDelayView.tsx';
 import { extension } from './repayDelay.messages.fil.ts';
 import { text } from './repayDelay.messages.ts';
 import { readExtension, shownExtension } from './repayDelay.model.ts';
@@ -18,7 +17,7 @@ export default definePage({
     title: () => text.title,
     read: readExtension,
     shown: shownExtension,
-    View: RepayDelayView,
+    View: RepaymentView,
     picker: paymentMethods,
   }),
   translations: { fil: [extension, repayment] },

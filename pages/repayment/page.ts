@@ -1,9 +1,8 @@
 import { repaymentQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { paymentMethods, RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
-import { paymentMethods } from '../../shared/features/repayment/WaysToPayView.tsx';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { RepaymentView } from './RepaymentView.tsx';
 import { instalment } from './repayment.messages.fil.ts';
 import { text } from './repayment.messages.ts';
 import { readRepayment, shownRepayment } from './repayment.model.ts';

@@ -1,56 +1,50 @@
 import { type Repayment, repaymentQuery } from '../../shared/api/repayment.ts';
 import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
-import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
 import {
+  type Due,
   planRows,
-  type ShownWays,
-  shownWays,
-  waitingWays,
+  type ShownRepayment,
+  shownPayment,
+  waitingPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
-import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
 
 /** Reads the current instalment of the order in the address. */
 export const readRepayment = (send: SendQuery) => send(repaymentQuery);
 
-/** What the page shows. */
-export interface ShownRepayment {
-  due: ShownAmount;
-  product: ShownProduct | undefined;
-  /** The details, or the plan that the lender sends instead. */
-  rows: readonly LabelledRow[];
-  ways: ShownWays;
-}
-
-/** What the page shows while the instalment is not known. */
-const waiting = (): ShownRepayment => ({
-  due: { label: text.amount, amount: undefined, date: undefined, due: undefined },
-  product: undefined,
-  rows: waitingRows(2),
-  ways: waitingWays,
+/** What is paid here. */
+export const instalmentDue = ({ repayAmount }: Repayment): Due => ({
+  amount: repayAmount,
+  isDelay: false,
 });
 
-/** What the page shows of the instalment; undefined while it is not known. */
+/** What the page shows of the instalment; bars while it is not known. */
 export function shownRepayment(
   data: Repayment | undefined,
   context: ScreenContext,
 ): ShownRepayment {
-  if (!data) return waiting();
-  const { repayAmount, repayDate, productName, productLogo, detail, repayPlan } = data;
+  const labels = { dateLabel: text.date, empty: text.noDetail };
+  const label = text.amount;
+  if (!data) {
+    const due = { label, amount: undefined, date: undefined, due: undefined };
+    return { ...waitingPayment, ...labels, due, rows: waitingRows(2) };
+  }
+  const { repayAmount, repayDate: date, detail, repayPlan } = data;
   return {
+    ...shownPayment(data, instalmentDue(data), context),
+    ...labels,
     due: {
-      label: text.amount,
+      label,
       amount: amountText(repayAmount, context),
-      date: repayDate,
-      ...dueOf(repayDate, context.now, context.config.timeZone),
+      date,
+      ...dueOf(date, context.now, context.config.timeZone),
     },
-    product: { logo: logoOf(productLogo, productName, context), name: productName },
     rows: detail.length ? detail : planRows(repayPlan, context),
-    ways: shownWays(data, { amount: repayAmount, isDelay: false }, context),
   };
 }
 

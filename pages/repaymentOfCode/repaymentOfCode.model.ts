@@ -1,8 +1,5 @@
-import {
-  type CodeInfo,
-  headOf,
-  type ShownHead,
-} from '../../shared/features/repayment/CodeHead.tsx';
+import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead.tsx';
+import type { CodeInfo } from '../../shared/features/repayment/keptRequest.ts';
 import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';

@@ -4,8 +4,13 @@ import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { RepaymentOfCode2View } from './RepaymentOfCode2View.tsx';
 import { contract } from './repaymentOfCode2.messages.fil.ts';
 import { text } from './repaymentOfCode2.messages.ts';
-import { keptCode, readPayCode, shownPayCode } from './repaymentOfCode2.model.ts';
-import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
+import {
+  codeQuery,
+  keptCode,
+  orderQuery,
+  readPayCode,
+  shownPayCode,
+} from './repaymentOfCode2.model.ts';
 
 export default definePage({
   title: 'Repayment code',

@@ -1,16 +1,16 @@
 import type { Result } from '../../shared/api/call.ts';
-import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
-import { extensionQuery, type NoticeGroup } from '../../shared/api/repayment.ts';
-import { commonParameters, queryText } from '../../shared/api/session/session.ts';
+import { extensionQuery, type NoticeGroup, repaymentQuery } from '../../shared/api/repayment.ts';
+import { queryText } from '../../shared/api/session/session.ts';
 import { amountText, isZero } from '../../shared/features/order/amountText.ts';
 import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead.tsx';
 import {
   type KeptRepaymentInfo,
+  type RepaymentInfo,
   readRepaymentInfo,
-} from '../../shared/features/repayment/keptRepaymentInfo.ts';
-import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
-import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+  repaymentInfoOf,
+} from '../../shared/features/repayment/repaymentInfo.ts';
 import { timeOfDay } from '../../shared/lib/date.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
@@ -18,7 +18,12 @@ import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
-import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
+
+/** The instalment with its code. With `isDelay=1` in the address the page reads the extension instead. */
+export const codeQuery = { ...repaymentQuery, deferredBy: 'isDelay' };
+
+/** The order, which tells whether there is anything to pay. */
+export const orderQuery = { ...loanDetailsQuery, deferredBy: 'isDelay' };
 
 /** The total to pay: the extension's amount or the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
@@ -36,9 +41,8 @@ function codeOf<Data extends Parameters<typeof repaymentInfoOf>[0]>(
   amountOf: (data: Data) => string,
 ): Result<RepaymentInfo> {
   if (!result.success) return result;
-  const { orderId = '' } = commonParameters();
-  const request = { orderId, amount: amountOf(result.data), isDelay: isExtension() };
-  return { ...result, data: repaymentInfoOf(result.data, request) };
+  const due = { amount: amountOf(result.data), isDelay: isExtension() };
+  return { ...result, data: repaymentInfoOf(result.data, due) };
 }
 
 /** Requests the code of the instalment or the extension. */

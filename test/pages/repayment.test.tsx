@@ -7,7 +7,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
-import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.ts';
 import { phoneText } from '../../shared/lib/contact.ts';
 import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';

@@ -4,17 +4,8 @@ import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { type LabelledRow, Rows } from '../../ui/FoldableRows.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { logoOf, ProductHeader, type ShownProduct } from '../order/ProductHeader.tsx';
+import type { CodeInfo } from './keptRequest.ts';
 import { headText as text } from './repayment.messages.ts';
-
-/** What a code pays, as far as it is known. */
-export interface CodeInfo {
-  channel: string;
-  /** Its address as the server sent it. */
-  channelLogo: string;
-  product: string;
-  date: string;
-  isDelay: boolean;
-}
 
 /** What stands above a code: channel, amount, product and date. */
 export interface ShownHead {

@@ -1,18 +1,21 @@
 import { flag, text } from '../../api/coerce.ts';
 import * as v from '../../lib/schema.ts';
 import { readSession, writeSession } from '../../lib/storage.ts';
-import type { CodeInfo } from './CodeHead.tsx';
 
 const KEY = 'payCodeRequest';
 
 const record = v.object({
   page: text,
   channel: text,
+  /** Its address as the server sent it. */
   channelLogo: text,
   product: text,
   date: text,
   isDelay: flag,
 });
+
+/** What a code pays, as far as it is known. */
+export type CodeInfo = Omit<v.InferOutput<typeof record>, 'page'>;
 
 /** What tells one code's page from another's: its own parameters, because the common ones may be added to its address. */
 function pageOf(address: string): string {

@@ -1,15 +1,5 @@
-import type { OrderKey } from '../../api/orderKey.ts';
 import type { Channel, Repayment } from '../../api/repayment.ts';
 import { digest } from '../../lib/keys.ts';
-
-/** What a repayment code is requested for: an instalment or an extension of the order. */
-export interface PayCodeRequest extends OrderKey {
-  /** The amount as the server sent it. */
-  amount: string;
-  isDelay: boolean;
-  /** What the page has read, to check later whether a request without a reply succeeded. */
-  reading: CodeReading;
-}
 
 /** Channels that can be told apart: of several with one number, which is all that is sent, the first. */
 export function distinctChannels<Known extends Pick<Channel, 'channel_number'>>(

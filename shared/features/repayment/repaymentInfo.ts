@@ -1,34 +1,91 @@
-import type { NoticeGroup } from '../../api/repayment.ts';
+import { flag, list, requiredText, text } from '../../api/coerce.ts';
+import type { Repayment } from '../../api/repayment.ts';
 import { ownerOf } from '../../api/session/owner.ts';
+import { commonParameters } from '../../api/session/session.ts';
+import * as v from '../../lib/schema.ts';
 import { localStore, SESSION_PREFIX } from '../../lib/storage.ts';
+import type { Due } from './waysToPay.model.ts';
 
-export const REPAYMENT_INFO_VERSION = '3';
+/** Half an hour: long enough to walk to a store, but short for a shared phone. */
+export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
+
+const VERSION = '3';
 
 /** Where the device keeps it. */
-export const REPAYMENT_INFO_KEY = `${SESSION_PREFIX}repaymentInfo`;
+const KEY = `${SESSION_PREFIX}repaymentInfo`;
+
+const step = v.object({ name: text, steps: list(requiredText) });
+
+const record = v.object({
+  owner: text,
+  version: text,
+  savedAt: requiredText,
+  orderId: requiredText,
+  payCode: text,
+  logo: text,
+  title: text,
+  payNotice: list(v.object({ title: text, list: list(step) })),
+  repayAmount: text,
+  delayAmount: text,
+  isDelay: flag,
+  productName: text,
+  repayDate: text,
+});
 
 /** What the second repayment code page shows. Amounts are texts from the server. */
-export interface RepaymentInfo {
-  orderId: string;
-  payCode: string;
-  logo: string;
-  title: string;
-  payNotice: NoticeGroup[];
-  repayAmount: string;
-  delayAmount: string;
-  isDelay: boolean;
-  productName: string;
-  repayDate: string;
-}
+export type RepaymentInfo = Omit<v.InferOutput<typeof record>, 'owner' | 'version' | 'savedAt'>;
 
 /** Who a record belongs to. Instalments and extensions are kept apart. */
-export function repaymentInfoOwner(isDelay: boolean): string {
+function ownerOfInfo(isDelay: boolean): string {
   return ownerOf(isDelay ? 'extension' : 'instalment');
+}
+
+/** The repayment info for the default code of an instalment or extension of this order. */
+export function repaymentInfoOf(
+  { defDetail, productName, repayDate }: Pick<Repayment, 'defDetail' | 'productName' | 'repayDate'>,
+  { amount, isDelay }: Due,
+): RepaymentInfo {
+  return {
+    ...defDetail,
+    productName,
+    repayDate,
+    orderId: commonParameters().orderId ?? '',
+    isDelay,
+    repayAmount: isDelay ? '' : amount,
+    delayAmount: isDelay ? amount : '',
+  };
 }
 
 /** Saves the repayment info on the device. @param now epoch ms. */
 export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
-  const owner = repaymentInfoOwner(info.isDelay);
-  const kept = { ...info, version: REPAYMENT_INFO_VERSION, savedAt: now, owner };
-  localStore.write(REPAYMENT_INFO_KEY, JSON.stringify(kept));
+  const kept = { ...info, version: VERSION, savedAt: now, owner: ownerOfInfo(info.isDelay) };
+  localStore.write(KEY, JSON.stringify(kept));
+}
+
+/** Repayment info saved on the device, and when it was saved, epoch ms. */
+export interface KeptRepaymentInfo {
+  info: RepaymentInfo;
+  savedAt: number;
+}
+
+/**
+ * Reads the saved repayment info for the current session, product and order. The page shows it until fresh
+ * data arrives, or if none can be loaded. @param now epoch ms.
+ * @returns undefined if it is absent, unreadable, older than half an hour, or belongs to another owner.
+ */
+export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentInfo | undefined {
+  try {
+    const info = v.parse(record, JSON.parse(localStore.read(KEY) ?? ''));
+    const savedAt = Number(info.savedAt);
+    const fresh = now >= savedAt && now - savedAt < REPAYMENT_INFO_TTL_MS;
+    const ours = info.version === VERSION && info.owner === ownerOfInfo(isDelay);
+    return fresh && ours && info.isDelay === isDelay ? { info, savedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The repayment code of the order's instalment that was saved on the device; undefined without one. */
+export function keptPayCode(): string | undefined {
+  return readRepaymentInfo(false, Date.now())?.info.payCode;
 }

@@ -4,13 +4,17 @@ import { imageIn, linkTo } from '../../runtime/addresses.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
+import type { ShownAmount } from '../order/AmountHero.tsx';
 import { amountText, isZero } from '../order/amountText.ts';
-import { logoOf, type ShownLogo } from '../order/ProductHeader.tsx';
+import { logoOf, type ShownLogo, type ShownProduct } from '../order/ProductHeader.tsx';
 import { distinctChannels } from './payCode.model.ts';
 import { text } from './repayment.messages.ts';
 
 /** The part of a reply that says how to pay. */
-export type WaysReply = Pick<Repayment, 'defDetail' | 'noticeMsg' | 'isShowReyTop' | 'repayList'>;
+type WaysReply = Pick<Repayment, 'defDetail' | 'noticeMsg' | 'isShowReyTop' | 'repayList'>;
+
+/** The part of a reply that says how to pay for what. */
+export type PaymentReply = WaysReply & Pick<Repayment, 'productName' | 'productLogo'>;
 
 /** The repayment code that a page shows first. */
 export interface ShownCode {
@@ -43,22 +47,46 @@ export interface ShownWays {
   channels: readonly PickerOption[] | undefined;
 }
 
+/** What the page of an instalment or an extension shows. */
+export interface ShownRepayment {
+  due: ShownAmount;
+  dateLabel: string;
+  product: ShownProduct | undefined;
+  /** The details or the plan, whichever the lender sends. */
+  rows: readonly LabelledRow[];
+  /** Shown if there are no rows. */
+  empty: string;
+  /** What stands below the rows. Its place depends on them, so that a bar would jump. */
+  note?: string;
+  ways: ShownWays;
+}
+
 /** What is being paid. */
-interface Due {
+export interface Due {
   /** As the server sent it. */
   amount: string;
   /** Whether this pays for an extension instead of an instalment. */
   isDelay: boolean;
 }
 
-/** The ways to pay while they are not known. */
-export const waitingWays: ShownWays = {
-  nothingDue: false,
-  amount: undefined,
-  code: undefined,
-  notes: undefined,
-  channels: undefined,
+/** Product and ways to pay while they are not known. */
+export const waitingPayment: Pick<ShownRepayment, 'product' | 'ways'> = {
+  product: undefined,
+  ways: {
+    nothingDue: false,
+    amount: undefined,
+    code: undefined,
+    notes: undefined,
+    channels: undefined,
+  },
 };
+
+/** Product and ways to pay of a reply. */
+export function shownPayment(data: PaymentReply, due: Due, context: ScreenContext) {
+  const { productName: name, productLogo } = data;
+  const product = { logo: logoOf(productLogo, name, context), name };
+  return { product, ways: shownWays(data, due, context) };
+}
 
 /** The instalments of a plan: title with remark, amount with date. */
 export function planRows(plan: RepaymentPlan, context: ScreenContext): LabelledRow[] {

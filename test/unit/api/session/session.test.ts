@@ -147,7 +147,7 @@ describe('repayment info', () => {
       '../../../../shared/features/repayment/repaymentInfo.ts'
     );
     const { readRepaymentInfo, REPAYMENT_INFO_TTL_MS } = await import(
-      '../../../../shared/features/repayment/keptRepaymentInfo.ts'
+      '../../../../shared/features/repayment/repaymentInfo.ts'
     );
     saveRepaymentInfo(info, 1000);
     expect(readRepaymentInfo(false, 2000)).toMatchObject({ info, savedAt: 1000 });
@@ -158,7 +158,7 @@ describe('repayment info', () => {
 
   it('is ignored if another page wrote it', async () => {
     const { readRepaymentInfo } = await import(
-      '../../../../shared/features/repayment/keptRepaymentInfo.ts'
+      '../../../../shared/features/repayment/repaymentInfo.ts'
     );
     for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
       store.set('session|repaymentInfo', text);

@@ -2,14 +2,16 @@ import '../../ui/tone.css';
 import './repayment.css';
 import type { ReactNode, Ref } from 'react';
 import { Button, CopyButtonView } from '../../ui/Button.tsx';
+import { FoldableRows } from '../../ui/FoldableRows.tsx';
 import { PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
-import { Logo } from '../order/ProductHeader.tsx';
+import { AmountHero } from '../order/AmountHero.tsx';
+import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';
-import type { ShownCode, ShownWays } from './waysToPay.model.ts';
+import type { ShownCode, ShownRepayment, ShownWays } from './waysToPay.model.ts';
 
 /** What acts in place of what only shows. */
-export interface WaysToPayActions {
+export interface RepaymentActions {
   /** The button that copies the code. */
   copy: ReactNode;
   /** The element that shows the code. */
@@ -20,15 +22,39 @@ export interface WaysToPayActions {
   bar: ReactNode;
 }
 
-/** The ways to pay for an instalment or an extension: default code, notes and channels. */
-export function WaysToPayView({
-  shown,
-  actions,
-}: {
-  shown: ShownWays;
-  actions?: WaysToPayActions | undefined;
-}) {
-  const { nothingDue, code, notes, channels } = shown;
+interface RepaymentViewProps {
+  shown: ShownRepayment;
+  actions?: RepaymentActions | undefined;
+}
+
+/** An instalment or an extension: amount and date, the product with its rows, and the ways to pay. */
+export function RepaymentView({ shown, actions }: RepaymentViewProps) {
+  const { due, dateLabel, product, rows, empty, note, ways } = shown;
+  return (
+    <>
+      <AmountHero shown={due} dateLabel={dateLabel} />
+      <section className="card">
+        <ProductHeader product={product} />
+        {rows.length ? (
+          <FoldableRows rows={rows} labels={{ more: text.more, hide: text.hide }} />
+        ) : (
+          <p className="muted">{empty}</p>
+        )}
+        {note && <p className="muted">{note}</p>}
+      </section>
+      <WaysToPay ways={ways} actions={actions} />
+    </>
+  );
+}
+
+interface WaysToPayProps {
+  ways: ShownWays;
+  actions: RepaymentActions | undefined;
+}
+
+/** The ways to pay: default code, notes and channels. */
+function WaysToPay({ ways, actions }: WaysToPayProps) {
+  const { nothingDue, code, notes, channels } = ways;
   if (nothingDue) return <p className="repay-empty">{text.nothingDue}</p>;
   return (
     <>
@@ -58,7 +84,7 @@ export function WaysToPayView({
 
 interface PayCodeBoxProps {
   code: ShownCode;
-  actions: WaysToPayActions | undefined;
+  actions: RepaymentActions | undefined;
 }
 
 /** The default repayment code with a copy button and a link to its details. */

@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import type { Repayment } from '../../api/repayment.ts';
+import { commonParameters } from '../../api/session/session.ts';
+import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
+import { useMutation } from '../../runtime/mutation/useMutation.ts';
+import { goTo } from '../../runtime/navigate.ts';
+import { QueryScreen } from '../../runtime/QueryScreen.tsx';
+import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
+import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import type { PickerOption } from '../../ui/PickerView.tsx';
+import { amountText } from '../order/amountText.ts';
+import { WayOut } from '../order/WayOut.tsx';
+import { keepRequest } from './keptRequest.ts';
+import { codeReading, defaultChannel, offeredChannel } from './payCode.model.ts';
+import { extensionCode, payCode } from './payCode.mutation.ts';
+import { PAYMENT_METHOD, RepaymentView } from './RepaymentView.tsx';
+import { text } from './repayment.messages.ts';
+import { repaymentInfoOf, saveRepaymentInfo } from './repaymentInfo.ts';
+import type { Due, PaymentReply, ShownRepayment } from './waysToPay.model.ts';
+
+type Reply = PaymentReply & Pick<Repayment, 'repayDate' | 'codeList'>;
+
+interface RepaymentScreenProps<Data extends Reply> {
+  query: QueryAtoms<Data>;
+  words: { title: string; failed: string };
+  shown: (data: Data | undefined, context: ScreenContext) => ShownRepayment;
+  dueOf: (data: Data) => Due;
+}
+
+/** The page of an instalment or of an extension. */
+export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<Data>) {
+  const { query, words, shown, dueOf } = props;
+  return (
+    <QueryScreen
+      query={query}
+      money
+      title={words.title}
+      failedTitle={words.failed}
+      waiting={() => <RepaymentView shown={shown(undefined, screenContext())} />}
+    >
+      {(data, refresh) => (
+        <Payment
+          data={data}
+          shown={shown(data, screenContext())}
+          due={dueOf(data)}
+          refresh={refresh}
+        />
+      )}
+    </QueryScreen>
+  );
+}
+
+interface PaymentProps {
+  data: Reply;
+  shown: ShownRepayment;
+  due: Due;
+  /** Reloads the status. Resolves when it is on screen. */
+  refresh: () => Promise<unknown>;
+}
+
+/** Makes the ways to pay work: copies and opens the code, and requests one for a channel. */
+function Payment({ data, shown, due, refresh }: PaymentProps) {
+  const codeRef = useRef<HTMLParagraphElement>(null);
+  const { payCode } = data.defDetail;
+  return (
+    <RepaymentView
+      shown={shown}
+      actions={{
+        codeRef,
+        copy: <CopyButton text={payCode} label={text.copyCode} source={codeRef} tap="copyCode" />,
+        onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
+        bar: (
+          <PaymentMethod
+            channels={shown.ways.channels ?? []}
+            data={data}
+            due={due}
+            refresh={refresh}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+interface PaymentMethodProps extends Pick<PaymentProps, 'data' | 'due' | 'refresh'> {
+  channels: readonly PickerOption[];
+}
+
+/** The Payment Method button and its channel picker. Confirming a channel requests a code. */
+function PaymentMethod({ channels, data, due, refresh }: PaymentMethodProps) {
+  const [chosen, setChosen] = useState(() => defaultChannel(channels));
+  const { amount, isDelay } = due;
+  const { repayDate: date, productName: product } = data;
+  // Closes if the amount or the date changes: the borrower is to see that before choosing.
+  const opened = `${amount} ${date}`;
+  const [openFor, setOpenFor] = useState<string>();
+  const close = () => setOpenFor(undefined);
+  const asked = isDelay ? extensionCode : payCode;
+  const code = useMutation(asked, {
+    current: { ...codeReading(amount, data) },
+    refresh,
+    leave: () => goTo('loanDetail', {}, true),
+    WayOut,
+    // Back from the code page leads to the order, never to the button that requested the code.
+    opening: { target: 'payment' },
+  });
+
+  const confirm = async (channelNumber: string) => {
+    setChosen(channelNumber);
+    const { productId = '', orderId = '' } = commonParameters();
+    const fields = { productId, orderId, amount, channelNumber };
+    const input = isDelay ? { ...fields, isDelay: '1' as const } : fields;
+    const result = await code.send(asked, input, amountText(amount));
+    // If nothing was sent, the picker stays open.
+    if (result) close();
+    if (!result?.success) return;
+    const { payUrl } = result.data;
+    const { label = '', image = '' } = channels.find(({ key }) => key === channelNumber) ?? {};
+    keepRequest(payUrl, { channel: label, channelLogo: image, product, date, isDelay });
+    code.openAnswer(payUrl);
+  };
+
+  return (
+    <>
+      <MutationBar
+        mutation={code}
+        control={
+          <Button
+            tap={PAYMENT_METHOD}
+            busy={code.disabled}
+            disabled={!channels.length}
+            onClick={() => setOpenFor(opened)}
+          >
+            {text.paymentMethod}
+          </Button>
+        }
+      />
+      {openFor === opened && code.offered && (
+        <Picker
+          open
+          title={text.paymentMethod}
+          about={amountText(amount)}
+          options={channels}
+          value={offeredChannel(channels, chosen)}
+          busy={code.disabled}
+          tap={PAYMENT_METHOD}
+          confirmLabel={text.confirm}
+          cancelLabel={text.cancel}
+          onConfirm={confirm}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}
