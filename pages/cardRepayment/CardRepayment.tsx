@@ -11,22 +11,20 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { CARD_CHOICE, CardRepaymentView, PaymentHero } from './CardRepaymentView.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
-import { isAmount, type Payment } from './cardRepayment.address.ts';
+import { cardCommit, cardResend, commitFields } from './cardPayment.mutation.ts';
 import { text } from './cardRepayment.messages.ts';
-import { ownParameters, paymentIn, shownCardPayment } from './cardRepayment.model.ts';
-import { waysQuery } from './cardRepayment.query.ts';
 import {
-  codeStepOf,
-  countdownOf,
-  forgetCodeStep,
-  keepCodeStep,
-  keptCodeStep,
-} from './code/codeStep.model.ts';
-import { ASK_FOR_CODE, commitFields } from './payment/cardPayment.model.ts';
-import { cardCommit, cardResend } from './payment/cardPayment.mutation.ts';
-import { useCardPayment } from './payment/useCardPayment.ts';
+  isAmount,
+  ownParameters,
+  type Payment,
+  paymentIn,
+  shownCardPayment,
+  waysQuery,
+} from './cardRepayment.model.ts';
+import { codeStepOf, countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
+import { useCardPayment } from './useCardPayment.ts';
 
-const loadCodeForm = lazyModule(() => import('./code/CodeForm.tsx'), { prefetch: true });
+const loadCodeForm = lazyModule(() => import('./CodeForm.tsx'), { prefetch: true });
 
 const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
   note: () => text.stepLost,
@@ -86,7 +84,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       cardPayment.showProblem(text.chooseFirst);
       return false;
     }
-    const fields = commitFields(payment, card, data.repayToken, ASK_FOR_CODE);
+    const fields = commitFields(payment, card, data.repayToken);
     const result = await cardPayment.send(step ? cardResend : cardCommit, fields);
     if (!result?.success) return false;
     if (!result.data.needValid) {

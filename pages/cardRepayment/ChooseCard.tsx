@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
-import { CARDS_FORM, ChooseCardView, RepayWords } from './CardRepaymentView.tsx';
-import type { Payment } from './cardRepayment.address.ts';
+import { CARDS_FORM, ChooseCardView, OtherWaysView, RepayWords } from './CardRepaymentView.tsx';
+import { partnerPayment } from './cardPayment.mutation.ts';
 import { text } from './cardRepayment.messages.ts';
-import { shownCardPayment } from './cardRepayment.model.ts';
-import { OtherWays } from './OtherWays.tsx';
-import { partnerPayment } from './payment/cardPayment.mutation.ts';
-import type { CardPayment } from './payment/useCardPayment.ts';
+import { type OtherWay, otherWays, type Payment, shownCardPayment } from './cardRepayment.model.ts';
+import type { CardPayment } from './useCardPayment.ts';
 
 interface ChooseCardProps {
   payment: Payment;
@@ -75,4 +74,31 @@ export function ChooseCard(props: ChooseCardProps) {
       }}
     />
   );
+}
+
+type OtherWaysProps = Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>;
+
+/** The ways to pay without a bank card; nothing if there is none, or while a payment may be in progress. */
+function OtherWays({ payment, data, cardPayment }: OtherWaysProps) {
+  const offered = otherWays(data, payment);
+  const { mutation, buttonState, sent } = cardPayment;
+  // While a payment may be in progress, offering another way to pay could lead to paying twice.
+  if (!offered.length || !mutation.offered) return null;
+  const asking = sent === partnerPayment.call.path;
+  const ask = async () => {
+    const { userId, orderId, amount } = payment;
+    const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
+    if (result?.success) mutation.openAnswer(result.data.url);
+  };
+  const button = ({ label, address }: OtherWay) => (
+    <Button
+      kind="secondary"
+      tap={label}
+      {...buttonState(asking && !address)}
+      onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
+    >
+      {label}
+    </Button>
+  );
+  return <OtherWaysView ways={offered} button={button} />;
 }

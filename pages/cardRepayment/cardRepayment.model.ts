@@ -1,9 +1,58 @@
-import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
-import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
+import { type RepaymentWay, repaymentWayCall } from '../../shared/api/cardRepayment.ts';
+import { orderParameters } from '../../shared/api/orderKey.ts';
+import { address, query } from '../../shared/api/query.ts';
+import {
+  type CommonParameters,
+  commonParametersFrom,
+} from '../../shared/api/session/commonParameters.ts';
+import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
-import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
+
+/** The page's own query parameters. */
+const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;
+
+/** A positive amount in whole minor units, or with one or two decimals. The first request also depends on it. */
+const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}|[0-9]{1,13}\\.[0-9]{1,2})$';
+
+/** The ways to repay, requested only if the address names an order and an amount. */
+export const waysQuery = query(repaymentWayCall, {
+  parameters: {},
+  requires: [...Object.values(orderParameters), address('amount', AMOUNT_PATTERN)],
+});
+
+/** Whether the amount in the address can be read. */
+export function isAmount(written: string): boolean {
+  return new RegExp(AMOUNT_PATTERN).test(written);
+}
+
+/** What to repay, from the address. */
+export interface Payment {
+  productId: string;
+  orderId: string;
+  /** As written in the address, and sent as such: the lender recognizes its own text. */
+  amount: string;
+  /** The amount with its currency symbol. */
+  amountText: string;
+  couponId: string;
+  userId: string;
+}
+
+/**
+ * The payment that an address asks for; undefined if the order is missing or the amount is not valid.
+ * @param style money format of the market.
+ */
+export function paymentOf(
+  { productId, orderId }: CommonParameters,
+  { amount, couponId, userId, real }: Record<(typeof QUERY_NAMES)[number], string>,
+  style?: MoneyStyle,
+): Payment | undefined {
+  const minor = isAmount(amount) && minorUnits(amount);
+  if (!productId || !orderId || !minor) return undefined;
+  const amountText = formatMoney(minor, { real, ...style });
+  return { productId, orderId, amount, amountText, couponId, userId };
+}
 
 /** A bank card as the page shows it. */
 export interface ShownCard {

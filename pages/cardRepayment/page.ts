@@ -4,9 +4,8 @@ import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CardRepaymentView } from './CardRepaymentView.tsx';
 import { cardPayment } from './cardRepayment.messages.fil.ts';
 import { text } from './cardRepayment.messages.ts';
-import { paymentIn, shownCardPayment } from './cardRepayment.model.ts';
-import { waysQuery } from './cardRepayment.query.ts';
-import { keptCodeStep } from './code/codeStep.model.ts';
+import { paymentIn, shownCardPayment, waysQuery } from './cardRepayment.model.ts';
+import { keptCodeStep } from './codeStep.ts';
 
 /** Whether React shows the step with the code instead of the cards. */
 function isAtCodeStep(): boolean {

@@ -2,10 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
+import {
+  cardCommit,
+  commitFields,
+  failureTitle,
+} from '../../pages/cardRepayment/cardPayment.mutation.ts';
 import {
   lastFour,
   otherWays,
+  paymentOf,
   shownCardPayment,
 } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
@@ -13,9 +18,7 @@ import {
   keepCodeStep,
   keptCodeStep,
   verifyCodeOf,
-} from '../../pages/cardRepayment/code/codeStep.model.ts';
-import { commitFields, failureTitle } from '../../pages/cardRepayment/payment/cardPayment.model.ts';
-import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutation.ts';
+} from '../../pages/cardRepayment/codeStep.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
@@ -92,27 +95,21 @@ describe('the model of the card repayment', () => {
 
   it('commits exactly the values of the card and the address', () => {
     fc.assert(
-      fc.property(
-        card,
-        word,
-        fc.string(),
-        fc.constantFrom('0', '1'),
-        (given, token, coupon, sms) => {
-          const payment = paymentOf(ORDER, { ...OWN, couponId: coupon, userId: 'u' });
-          if (!payment) throw new Error('The address is complete');
-          expect(commitFields(payment, given, token, sms as '0' | '1')).toEqual({
-            amount: '345000',
-            bankName: given.bankName,
-            cardId: given.id,
-            cardNo: given.cardNo,
-            ...(coupon && { couponId: coupon }),
-            orderId: 'o1',
-            repayToken: token,
-            bankCode: given.bankCode,
-            sendMsg: sms,
-          });
-        },
-      ),
+      fc.property(card, word, fc.string(), (given, token, coupon) => {
+        const payment = paymentOf(ORDER, { ...OWN, couponId: coupon, userId: 'u' });
+        if (!payment) throw new Error('The address is complete');
+        expect(commitFields(payment, given, token)).toEqual({
+          amount: '345000',
+          bankName: given.bankName,
+          cardId: given.id,
+          cardNo: given.cardNo,
+          ...(coupon && { couponId: coupon }),
+          orderId: 'o1',
+          repayToken: token,
+          bankCode: given.bankCode,
+          sendMsg: '1',
+        });
+      }),
     );
   });
 

@@ -1,19 +1,25 @@
+import { hasNoReply, isCertain, type Result } from '../../shared/api/call.ts';
 import {
+  type BankCard,
+  type CommitFields,
   huichaoCall,
   repaymentCommitCall,
   repaymentConfirmCall,
-} from '../../../shared/api/cardRepayment.ts';
-import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
-import { repaymentCall } from '../../../shared/api/repayment.ts';
-import { readForCheck } from '../../../shared/api/send.ts';
-import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
-import { commonParameters } from '../../../shared/api/session/session.ts';
-import type { Finding, Verification } from '../../../shared/api/verification.ts';
-import { text as order } from '../../../shared/features/order/order.messages.ts';
-import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
-import * as v from '../../../shared/lib/schema.ts';
-import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
-import { text } from '../cardRepayment.messages.ts';
+} from '../../shared/api/cardRepayment.ts';
+import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
+import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
+import { repaymentCall } from '../../shared/api/repayment.ts';
+import { readForCheck } from '../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import type { Finding, Verification } from '../../shared/api/verification.ts';
+import { text as order } from '../../shared/features/order/order.messages.ts';
+import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
+import * as v from '../../shared/lib/schema.ts';
+import { ALREADY_RECEIVED, mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { text } from './cardRepayment.messages.ts';
+import type { Payment } from './cardRepayment.model.ts';
+import { WRONG_CODE } from './codeStep.ts';
 
 const reading = v.object({
   status: v.string(),
@@ -99,3 +105,29 @@ export const partnerPayment = mutation({
   call: huichaoCall,
   address: ({ url }) => url,
 });
+
+/**
+ * The payload of a commit, from the card and the address. The first commit requests an SMS code too: with `0` none would be
+ * sent, and the next step waits for it. A bank that needs no code ignores it.
+ */
+export function commitFields(
+  { amount, couponId, orderId }: Payment,
+  { id, bankName, cardNo, bankCode }: BankCard,
+  repayToken: string,
+): CommitFields {
+  const card = { cardId: id, bankName, cardNo, bankCode };
+  return { amount, ...card, ...(couponId && { couponId }), orderId, repayToken, sendMsg: '1' };
+}
+
+type FailedResult = Result<unknown> & { success: false };
+
+/**
+ * The text for a failure: fixed wording for codes 800005 and 800006 and for a network failure, else the server's message.
+ * '' if the server said nothing: the page then says by itself that the outcome is unknown.
+ */
+export function failureTitle(result: FailedResult): string {
+  if (result.code === ALREADY_RECEIVED) return text.received;
+  if (result.code === WRONG_CODE) return text.wrongCode;
+  if (hasNoReply(result)) return text.error;
+  return isCertain(result) || result.message !== FAILURE_TEXT[result.failure] ? result.message : '';
+}

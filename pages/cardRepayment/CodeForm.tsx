@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { BankCard } from '../../../shared/api/cardRepayment.ts';
-import { useCountdown } from '../../../shared/runtime/countdown.ts';
-import { MutationNotice } from '../../../shared/runtime/mutation/MutationNotice.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
-import { dropErrorToasts, showToast } from '../../../shared/ui/toast.ts';
-import { text } from '../cardRepayment.messages.ts';
-import { lastFour } from '../cardRepayment.model.ts';
-import { cardCommit, cardConfirm } from '../payment/cardPayment.mutation.ts';
-import type { CardPayment } from '../payment/useCardPayment.ts';
-import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.model.ts';
+import type { BankCard } from '../../shared/api/cardRepayment.ts';
+import { useCountdown } from '../../shared/runtime/countdown.ts';
+import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
+import { dropErrorToasts, showToast } from '../../shared/ui/toast.ts';
+import { cardCommit, cardConfirm } from './cardPayment.mutation.ts';
+import { text } from './cardRepayment.messages.ts';
+import { lastFour } from './cardRepayment.model.ts';
+import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.ts';
+import type { CardPayment } from './useCardPayment.ts';
 
 export interface CodeFormProps {
   step: CodeStep;

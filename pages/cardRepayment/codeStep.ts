@@ -1,9 +1,9 @@
-import { requiredText } from '../../../shared/api/coerce.ts';
-import { ownerOf } from '../../../shared/api/session/owner.ts';
-import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/phone.ts';
-import * as v from '../../../shared/lib/schema.ts';
-import { readSession, writeSession } from '../../../shared/lib/storage.ts';
-import type { Payment } from '../cardRepayment.address.ts';
+import { requiredText } from '../../shared/api/coerce.ts';
+import { ownerOf } from '../../shared/api/session/owner.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
+import * as v from '../../shared/lib/schema.ts';
+import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import type { Payment } from './cardRepayment.model.ts';
 
 /** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
 export const CODE_STEP_TTL_MS = 10 * 60_000;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { WayOut } from '../../shared/features/order/WayOut.tsx';
+import { clearCountdown } from '../../shared/runtime/countdown.ts';
+import type { Mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
+import { dropErrorToasts, showToast } from '../../shared/ui/toast.ts';
+import { cardCommit, failureTitle } from './cardPayment.mutation.ts';
+import type { Payment } from './cardRepayment.model.ts';
+import { countdownOf, forgetCodeStep, WRONG_CODE } from './codeStep.ts';
+
+/** The payment on this page, however it is made, and its messages. */
+export type CardPayment = ReturnType<typeof useCardPayment>;
+
+/** One payment: by card, by code, or through the payment partner. */
+export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>) {
+  const [renewing, setRenewing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState('');
+
+  /** Ends the payment and opens the order, which shows the outcome. */
+  const leave = () => {
+    forgetCodeStep();
+    clearCountdown(countdownOf(payment), Date.now());
+    goTo('loanDetail', {}, true);
+  };
+  const mutation = useMutation(cardCommit, {
+    refresh,
+    quiet: true,
+    opening: { target: 'payment' },
+    leave,
+    WayOut,
+  });
+
+  const busy = mutation.disabled || renewing;
+
+  return {
+    mutation,
+    busy,
+    /** How a button looks while the payment is busy. @param isSender whether the button itself sent it. */
+    buttonState: (isSender: boolean) => ({ busy: busy && isSender, blocked: busy && !isSender }),
+    /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
+    sent,
+    /** What the borrower must correct before sending, or `''`. */
+    problem,
+    showProblem: setProblem,
+    leave,
+    /** Sends a step of the payment. A failure shows as a toast. @returns the result, if it was sent. */
+    async send<Input extends object, Output>(step: Mutation<Input, Output>, input: Input) {
+      setProblem('');
+      dropErrorToasts();
+      setSent(step.call.path);
+      const result = await mutation.send(step, input, payment.amountText);
+      // A wrong code is told at its field.
+      const isToast = result && !result.success && result.code !== WRONG_CODE;
+      const said = isToast ? failureTitle(result) : '';
+      if (said) showToast(said, { tone: 'error' });
+      return result;
+    },
+    /** Reloads the payment options, with a new token. The buttons are busy meanwhile. */
+    async renew() {
+      setSent('');
+      setRenewing(true);
+      await refresh();
+      setRenewing(false);
+    },
+  };
+}
