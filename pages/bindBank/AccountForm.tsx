@@ -5,6 +5,7 @@ import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { ACCOUNT_FORM, AccountFormView } from './AccountFormView.tsx';
+import { reportStart } from './account.mutation.ts';
 import { ErrorSummary } from './BindField.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
@@ -16,7 +17,6 @@ import {
   withCardType,
   withValue,
 } from './bindBank.model.ts';
-import { reportStart } from './bindEvents.ts';
 import { type Edit, edited, fieldKind, type PhoneProblem } from './bindField.model.ts';
 import { loadSheets, useAccountSave, useSheets } from './useAccount.ts';
 

@@ -16,8 +16,7 @@ export function BindBank() {
   return (
     <QueryScreen
       query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <AccountFormView shown={shownAccount(undefined)} />}
     >
       {(data) => <Form start={shownAccount(data)} onSaved={(view) => setSaved(() => view)} />}

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
+import { queryText } from '../../shared/api/session/session.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
-import { askedItems, type BindForm, heldValue } from './bindBank.model.ts';
+import { reportEnd } from './account.mutation.ts';
+import { text as saved } from './bindBank.messages.ts';
+import { askedItems, type BindForm, heldValue, LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
 import { fieldKind, optionPath, shownAmount, shownValue } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
-
-/** In the same chunk. */
-export { Saved } from './Saved.tsx';
 
 /** What is open over the form: an item's picker or money keyboard, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';
@@ -109,5 +111,54 @@ function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
       <p className="muted">{text.reviewText}</p>
       <Rows rows={rows} />
     </Dialog>
+  );
+}
+
+/** How long the success message shows before the page moves on, ms. */
+const SHOWN_MS = 1500;
+
+/**
+ * Leaves the page after a save: back to the order, or by closing the web view. Never rejects.
+ * @returns false if the page could not be left.
+ */
+async function leave(): Promise<boolean> {
+  await reportEnd();
+  if (queryText('source') !== LOAN_DETAIL_SOURCE)
+    return (await callNative('closeWebView', { reason: 'saved' })) !== 'none';
+  goTo('order', { source: LOAN_DETAIL_SOURCE }, true);
+  return true;
+}
+
+/** Confirms that the account is saved, then moves on. */
+export function Saved() {
+  const gone = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const go = async () => {
+    if (gone.current) return;
+    gone.current = true;
+    gone.current = await leave();
+  };
+  const later = useRef(go);
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(() => later.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="page saved">
+      <svg className="saved-icon" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M14 25l7 7 13-15" />
+      </svg>
+      <h1 className="page-title" tabIndex={-1} ref={heading}>
+        {saved.savedTitle}
+      </h1>
+      <p className="muted" role="status">
+        {saved.savedText}
+      </p>
+      <Button kind="secondary" onClick={go}>
+        {saved.done}
+      </Button>
+    </main>
   );
 }

@@ -7,10 +7,11 @@ import {
 } from '../../shared/api/bindCard.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
+import { commonParameters, queryText } from '../../shared/api/session/session.ts';
 import type { Finding, Verification } from '../../shared/api/verification.ts';
 import { digest } from '../../shared/lib/keys.ts';
 import * as v from '../../shared/lib/schema.ts';
+import { reportNative } from '../../shared/runtime/callNative.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './bindBank.messages.ts';
 import {
@@ -103,3 +104,17 @@ const saveAccountForOrder = mutation({ ...account, call: bindCardForOrderCall })
 export function accountSave(source: string): Mutation<BindPayload, unknown> {
   return source === LOAN_DETAIL_SOURCE ? saveAccountForOrder : saveAccount;
 }
+
+/** What the native shell receives with each binding event: the product and, if known, the source. */
+function bindIdentity() {
+  const source = queryText('source');
+  return { productId: commonParameters().productId ?? '', ...(source && { source }) };
+}
+
+/** Tells the native shell that the borrower has started to fill in the form. */
+export function reportStart(cardType: string): void {
+  void reportNative('bindStart', { ...bindIdentity(), cardType });
+}
+
+/** Tells the native shell that the account is saved. */
+export const reportEnd = () => reportNative('bindEnd', { ...bindIdentity(), ok: true });

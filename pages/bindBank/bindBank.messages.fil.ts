@@ -33,8 +33,6 @@ export const account = translation<typeof text>('bindBank', {
   tapToEnter: 'I-tap para ilagay',
   thing: 'ang detalye ng account mo',
   next: verbatim,
-  confirm: verbatim,
-  cancel: verbatim,
   missing: (title, isChoice) => `${isChoice ? 'Piliin' : 'Ilagay'} ang ${title}`,
   summary: (count) => `Pakikumpleto ang ${count} field:`,
   correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} na ito:`),

@@ -21,8 +21,6 @@ export const text = defineMessages('bindBank', {
   tapToEnter: 'Tap to enter',
   thing: 'your account details',
   next: 'Next',
-  confirm: 'Confirm',
-  cancel: 'Cancel',
   missing: (title: string, isChoice: boolean) =>
     `${isChoice ? 'Choose' : 'Enter'} the ${inSentence(title)}`,
   summary: (count: number) =>

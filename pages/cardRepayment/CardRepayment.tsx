@@ -50,8 +50,7 @@ export function CardRepayment() {
     <QueryScreen
       query={pageData}
       money
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <CardRepaymentView shown={shownCardPayment(undefined, screenContext())} />}
     >
       {(data, refresh) => {

@@ -27,7 +27,7 @@ export function ComplainDetails() {
   // Undefined while prerendering, when there is no address yet.
   if (queryTexts(['problemId'])?.problemId === '') return <WithoutId />;
   return (
-    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed} waiting={waiting}>
+    <QueryScreen query={pageData} text={text} waiting={waiting}>
       {(detail, refresh) => <Detail detail={detail} refresh={refresh} />}
     </QueryScreen>
   );

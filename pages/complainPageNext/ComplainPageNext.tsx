@@ -23,12 +23,7 @@ export function ComplainPageNext() {
   // Before the form reads its draft.
   useState(keepPrerenderedText);
   return (
-    <QueryScreen
-      query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
-      waiting={() => <AboutSubject />}
-    >
+    <QueryScreen query={pageData} text={text} waiting={() => <AboutSubject />}>
       {(init) => <AboutSubject init={init} />}
     </QueryScreen>
   );

@@ -31,8 +31,7 @@ export function Complaint() {
   return (
     <QueryScreen
       query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <ComplaintView shown={shownStart(undefined, screenContext())} />}
     >
       {(init) => <Start init={init} />}

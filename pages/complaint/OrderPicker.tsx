@@ -1,7 +1,21 @@
 import type { ProblemOrder } from '../../shared/api/complaints.ts';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { text } from './orderPicker.messages.ts';
-import { orderNote } from './orderPicker.model.ts';
+
+/** How many of an order's rows tell it from others: its amount and its date stand first. */
+const TELLING_ROWS = 2;
+
+/** The lender's code of a status in words; words as they came, nothing for a code that is not known. */
+function statusText(status: string): string {
+  const words: Readonly<Record<string, string>> = text.status;
+  return words[status] ?? (/^\d*$/.test(status) ? '' : status);
+}
+
+/** What tells an order from others of the same product: the values of its first rows, its status and its number. */
+export function orderNote({ list, status, orderNo }: ProblemOrder): string {
+  const values = list.slice(0, TELLING_ROWS).map(({ value }) => value);
+  return [...values, statusText(status), text.number(orderNo)].filter(Boolean).join(' · ');
+}
 
 interface OrderPickerProps {
   open: boolean;

@@ -14,8 +14,7 @@ export function ComplaintList() {
   return (
     <QueryScreen
       query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <ComplaintListView shown={shownComplaints(undefined, screenContext())} />}
     >
       {(data, refresh) => (

@@ -18,8 +18,7 @@ export function CustomerService() {
   return (
     <QueryScreen
       query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <CustomerServiceView shown={shownContacts(undefined, screenContext())} />}
     >
       {(info) => <Contacts info={info} />}

@@ -33,8 +33,7 @@ export function JointLoginFail() {
   return (
     <QueryScreen
       query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <JointLoginFailView shown={shownFailure(undefined, screenContext())} />}
     >
       {(data) => <Failure data={data} />}

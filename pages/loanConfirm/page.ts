@@ -4,7 +4,7 @@ import { definePage } from '../../shared/document/page.ts';
 import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
 import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
-const { offer, agreements } = confirmQueries(legacyConfirmReads);
+const queries = confirmQueries(legacyConfirmReads);
 
 export default definePage({
   title: 'Confirm loan',
@@ -14,8 +14,8 @@ export default definePage({
     position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
   frames: true,
-  reads: [offer, agreements],
+  reads: [queries.offer, queries.agreements],
   screen: () => import('./LoanConfirm.tsx').then(({ LoanConfirm }) => LoanConfirm),
-  first: confirmFirst(legacyConfirmReads, 0),
+  first: confirmFirst(queries, 0),
   translations: { fil: [confirm] },
 });

@@ -14,10 +14,9 @@ import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { LoanDetailView } from './LoanDetailView.tsx';
+import { LoanDetailView, StatusHero } from './LoanDetailView.tsx';
 import { text } from './loanDetail.messages.ts';
 import { mayRedirect, openDialog, readOrder, redirectOf, shownOrder } from './loanDetail.model.ts';
-import { StatusHero } from './StatusHero.tsx';
 import { useOrderActions } from './useOrderActions.ts';
 
 const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'));
@@ -44,8 +43,7 @@ export function LoanDetail() {
     <QueryScreen
       query={pageData}
       money
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       className="order"
       waiting={() => <LoanDetailView shown={shownOrder(undefined, screenContext())} />}
     >

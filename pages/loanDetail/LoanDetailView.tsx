@@ -1,14 +1,23 @@
+import '../../shared/ui/tone.css';
 import './loanDetail.css';
 import type { ComponentProps, ReactNode } from 'react';
+import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
-import { ActionBar } from './ActionBar.tsx';
+import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './loanDetail.messages.ts';
 import type { ShownOrder } from './loanDetail.model.ts';
-import { StatusHero } from './StatusHero.tsx';
+import {
+  type IconStatus,
+  iconStatus,
+  type OrderAction,
+  type OrderButton,
+  toneOf,
+} from './orderStatus.model.ts';
 
 /** What acts in place of what only shows. */
 export interface OrderScreenActions {
@@ -19,7 +28,7 @@ export interface OrderScreenActions {
   onMore: () => void;
   onCall: (number: string) => void;
   /** What the buttons do. */
-  buttons: ComponentProps<typeof ActionBar>['attributes'];
+  buttons: (action: OrderAction) => ComponentProps<typeof Button>;
 }
 
 interface LoanDetailViewProps {
@@ -59,5 +68,82 @@ export function LoanDetailView({ shown, actions }: LoanDetailViewProps) {
       )}
       {buttons.length > 0 && <ActionBar buttons={buttons} attributes={actions?.buttons} />}
     </>
+  );
+}
+
+interface ActionBarProps {
+  buttons: readonly OrderButton[];
+  attributes: OrderScreenActions['buttons'] | undefined;
+}
+
+/** The bottom bar with an order's buttons. */
+function ActionBar({ buttons, attributes }: ActionBarProps) {
+  return (
+    <StickyBar className="order-actions">
+      {buttons.map(({ action, label, caption }) => (
+        <div className="order-action" key={action}>
+          {caption && <p className="order-caption">{text[caption]}</p>}
+          <Button
+            kind={action === 'rollover' ? 'secondary' : 'primary'}
+            tap={action}
+            {...attributes?.(action)}
+          >
+            {text[label]}
+          </Button>
+        </div>
+      ))}
+    </StickyBar>
+  );
+}
+
+const STROKE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** One drawing for each status. They differ in shape, not only in colour. */
+const DRAWINGS: Record<IconStatus, ReactNode> = {
+  [ORDER_STATUS.review]: (
+    <path d="M11 7h10M11 25h10M12 7c0 5 4 6 4 9s-4 4-4 9M20 7c0 5-4 6-4 9s4 4 4 9" />
+  ),
+  [ORDER_STATUS.preparing]: (
+    <path d="M16 6v6M16 20v6M6 16h6M20 16h6M9 9l4 4M19 19l4 4M23 9l-4 4M13 19l-4 4" />
+  ),
+  [ORDER_STATUS.sending]: <path d="M6 16h18M17 9l7 7-7 7" />,
+  [ORDER_STATUS.due]: <path d="M7 9h18v16H7zM7 14h18M12 6v5M20 6v5M16 18v3" />,
+  [ORDER_STATUS.dueToday]: <path d="M16 6a10 10 0 1 0 .01 0M16 11v6l4 2" />,
+  // A receipt: overdue and unknown orders share the icon of repaid ones, and a tick would mislead there.
+  [ORDER_STATUS.repaid]: <path d="M9 6h14v20l-3-2-2 2-2-2-2 2-2-2-3 2zM13 12h6M13 17h6" />,
+};
+
+/** The icon of a status in its circle, which stays empty while the order loads. */
+function StatusIcon({ status }: { status: string | undefined }) {
+  const icon = status === undefined ? undefined : iconStatus(status);
+  return (
+    <span className="status-icon" data-status={status}>
+      {icon && (
+        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...STROKE}>
+          {DRAWINGS[icon]}
+        </svg>
+      )}
+    </span>
+  );
+}
+
+/** The status icon, title and description at the top of the order; bars while they are not known. */
+export function StatusHero({ status }: { status: ShownOrder['status'] }) {
+  return (
+    <header className="status" data-tone={toneOf(status.code)}>
+      <StatusIcon status={status.code} />
+      <p className="status-title" role="status">
+        <Text size={12}>{status.title}</Text>
+      </p>
+      <p className="status-description">
+        <Text size={16}>{status.description}</Text>
+      </p>
+    </header>
   );
 }

@@ -3,7 +3,7 @@ import { definePage } from '../../shared/document/page.ts';
 import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
 import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
-const { offer, agreements } = confirmQueries(v3ConfirmReads);
+const queries = confirmQueries(v3ConfirmReads);
 
 export default definePage({
   title: 'Confirm loan',
@@ -14,8 +14,8 @@ export default definePage({
     position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
   frames: true,
-  reads: [offer, agreements],
+  reads: [queries.offer, queries.agreements],
   screen: () => import('./NewLoanConfirm.tsx').then(({ NewLoanConfirm }) => NewLoanConfirm),
-  first: confirmFirst(v3ConfirmReads, 2),
+  first: confirmFirst(queries, 2),
   translations: { fil: [confirm] },
 });

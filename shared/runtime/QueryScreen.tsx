@@ -6,9 +6,8 @@ import { useSetAtom } from './store.ts';
 
 interface QueryScreenProps<Data> {
   query: QueryAtoms<Data>;
-  title: string;
-  /** The title of an error, in the screen's own words. */
-  failedTitle: string;
+  /** The heading, and the title of an error in the screen's own words. */
+  text: { title: string; failed: string };
   /** What is shown while the data load. */
   waiting: () => ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
@@ -22,8 +21,7 @@ interface QueryScreenProps<Data> {
 /** The frame of a screen with one query: pull to refresh, heading, and the states of its data. */
 export function QueryScreen<Data>({
   query,
-  title,
-  failedTitle,
+  text,
   waiting,
   className = '',
   money,
@@ -33,8 +31,8 @@ export function QueryScreen<Data>({
   return (
     <PullToRefresh onRefresh={refresh}>
       <main className={`page ${className}`}>
-        <h1 className="page-title">{title}</h1>
-        <QueryView query={query} failedTitle={failedTitle} waiting={waiting} money={money}>
+        <h1 className="page-title">{text.title}</h1>
+        <QueryView query={query} failedTitle={text.failed} waiting={waiting} money={money}>
           {(data) => children(data, refresh)}
         </QueryView>
       </main>

@@ -42,13 +42,7 @@ export function ConfirmScreen({ confirmation, ownRows }: ConfirmScreenProps) {
     <ConfirmView shown={shownConfirmation(undefined, screenContext(), nothing, ownRows)} />
   );
   return (
-    <QueryScreen
-      query={confirmation.offer}
-      money
-      title={text.title}
-      failedTitle={text.failed}
-      waiting={waiting}
-    >
+    <QueryScreen query={confirmation.offer} money text={text} waiting={waiting}>
       {(offer) => <LoanOffer offer={offer} confirmation={confirmation} />}
     </QueryScreen>
   );

@@ -1,12 +1,13 @@
-import { type ConfirmReads, confirmQueries } from '../../api/loanConfirm.ts';
+import type { confirmQueries } from '../../api/loanConfirm.ts';
 import { firstScreen } from '../../runtime/firstScreen.ts';
 import { ConfirmView } from './ConfirmView.tsx';
 import { agreementsOf, shownConfirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
+type ConfirmQueries = ReturnType<typeof confirmQueries>;
+
 /** The first screen of a variant of the confirmation. @param ownRows how many rows it has for itself. */
-export function confirmFirst(calls: ConfirmReads, ownRows: number) {
-  const { offer, agreements } = confirmQueries(calls);
+export function confirmFirst({ offer, agreements }: ConfirmQueries, ownRows: number) {
   return firstScreen({
     title: () => text.title,
     read: (send) => send(offer),

@@ -37,8 +37,7 @@ export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<
     <QueryScreen
       query={query}
       money
-      title={words.title}
-      failedTitle={words.failed}
+      text={words}
       waiting={() => <RepaymentView shown={shown(undefined, screenContext())} />}
     >
       {(data, refresh) => (

@@ -13,8 +13,7 @@ export function PastPayments() {
   return (
     <QueryScreen
       query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
+      text={text}
       waiting={() => <PastPaymentsView shown={shownPastPayments(undefined, screenContext())} />}
     >
       {(data) => <PastPaymentsView shown={shownPastPayments(data, screenContext())} />}

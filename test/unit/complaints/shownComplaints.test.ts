@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownDetail } from '../../../pages/complainDetails/complainDetails.model.ts';
-import { orderNote } from '../../../pages/complaint/orderPicker.model.ts';
+import { orderNote } from '../../../pages/complaint/OrderPicker.tsx';
 import { shownComplaints } from '../../../pages/complaintList/complaintList.model.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 

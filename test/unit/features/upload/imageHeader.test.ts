@@ -8,7 +8,7 @@ import {
   liesOnSide,
   SIDEWAYS_JPEG,
   uprightMatrix,
-} from '../../../../shared/features/upload/orientation.ts';
+} from '../../../../shared/features/upload/prepareImage.ts';
 import {
   box,
   bytes,
