@@ -21,17 +21,17 @@ export interface ShownPicture {
 /** What the page shows. A text is undefined while it is not known. */
 export interface ShownDetail {
   /** '' if the complaint has no type. */
-  heading: string | undefined;
+  heading?: string;
   /** When it was sent, as the list told; '' if that is not known. */
   sent: string;
-  content: string | undefined;
+  content?: string;
   pictures: readonly ShownPicture[];
   /** The answer; undefined without one. */
-  result: { words: string; pictures: readonly ShownPicture[] } | undefined;
+  result?: { words: string; pictures: readonly ShownPicture[] } | undefined;
   /** By when it is answered; '' if it is, or while that is not known. */
   waiting: string;
   /** What the button for a rating says; undefined if none is asked for. */
-  rate: string | undefined;
+  rate?: string | undefined;
   /** The borrower's complaints. */
   back: string | undefined;
 }
@@ -52,8 +52,7 @@ export function shownDetail(
 ): ShownDetail {
   const back = linkTo(context, 'complaintList');
   if (!data) {
-    const nothing = { heading: undefined, content: undefined, result: undefined, rate: undefined };
-    return { ...nothing, sent: '', pictures: [], waiting: '', back };
+    return { sent: '', pictures: [], waiting: '', back };
   }
   const { type, sonType, content, images, disposeDetail, disposeImages, isNeedScore } = data;
   const answered = hasResult(data);

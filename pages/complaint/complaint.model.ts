@@ -19,9 +19,9 @@ export const readStart = (send: SendQuery) => send(problemInitQuery);
 
 /** An order as the page shows it. A text is undefined while it is not known. */
 export interface ShownOrder {
-  logo: ShownLogo | undefined;
-  name: string | undefined;
-  number: string | undefined;
+  logo?: ShownLogo;
+  name?: string;
+  number?: string;
   rows: readonly LabelledRow[];
 }
 
@@ -30,9 +30,9 @@ export interface ShownStart {
   /** Undefined if there is no order to complain about. */
   order: ShownOrder | undefined;
   /** Whether there are other orders to choose from; undefined while it is not known. */
-  hasOthers: boolean | undefined;
+  hasOthers?: boolean;
   /** The types of complaint; undefined while they are not known. Without any nobody can complain. */
-  types: readonly ProblemOption[] | undefined;
+  types?: readonly ProblemOption[];
   /** The pages of customer service and of the borrower's complaints. */
   service: string | undefined;
   mine: string | undefined;
@@ -59,10 +59,7 @@ export function shownStart(
     service: linkTo(context, 'customerService'),
     mine: linkTo(context, 'complaintList'),
   };
-  if (!init) {
-    const order = { logo: undefined, name: undefined, number: undefined, rows: waitingRows(2) };
-    return { order, hasOthers: undefined, types: undefined, ...links };
-  }
+  if (!init) return { order: { rows: waitingRows(2) }, ...links };
   return {
     order: chosen && shownOrder(chosen, context),
     hasOthers: ordersOf(init).length > 1,

@@ -14,14 +14,12 @@ const TAGGED_PRODUCTS = 2;
 /** Reads the failure reason and the recommended products for the order in the address. */
 export const readRecommendation = (send: SendQuery) => send(recommendQuery);
 
-/** What the page shows. */
+/** What the page shows; nothing while it is not known. */
 export interface ShownFailure {
-  /** Undefined while it is not known. */
-  reason: string | undefined;
+  reason?: string;
   /** '' if there is none. */
-  notice: string | undefined;
-  /** Undefined while they are not known. */
-  offers: readonly ShownOffer[] | undefined;
+  notice?: string;
+  offers?: readonly ShownOffer[];
 }
 
 const isEnabled = ({ enabled }: JointLoginProduct) => enabled;
@@ -31,7 +29,7 @@ export function shownFailure(
   data: Recommendation | undefined,
   context: ScreenContext,
 ): ShownFailure {
-  if (!data) return { reason: undefined, notice: undefined, offers: undefined };
+  if (!data) return {};
   return {
     reason: data.errorMsg || text.reason,
     notice: data.noticeMsg,

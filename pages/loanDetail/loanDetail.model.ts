@@ -22,24 +22,15 @@ export const readOrder = (send: SendQuery) => send(loanDetailsQuery);
 
 /** What the page shows. A text is undefined while the order is not known. */
 export interface ShownOrder {
-  status: { code: string | undefined; title: string | undefined; description: string | undefined };
+  status: { code?: string; title?: string; description?: string };
   /** The product and the rows below it; undefined if the lender says nothing of them. */
-  card: { product: ShownProduct | undefined; rows: readonly LabelledRow[] } | undefined;
+  card?: { product?: ShownProduct; rows: readonly LabelledRow[] } | undefined;
   /** Recommended products. */
   offers: readonly ShownOffer[];
   /** Customer service: the number to call, and as it is shown; undefined while it is not known. */
-  service: { number: string; shown: string } | undefined;
+  service?: { number: string; shown: string };
   buttons: readonly OrderButton[];
 }
-
-/** What the page shows while the order is not known. */
-const waiting = (): ShownOrder => ({
-  status: { code: undefined, title: undefined, description: undefined },
-  card: { product: undefined, rows: waitingRows(3) },
-  offers: [],
-  service: undefined,
-  buttons: [],
-});
 
 /** The number of customer service: the lender's for this order, or the configured one if that cannot be dialled. */
 function serviceOf(telephone: string, { config }: ScreenContext) {
@@ -69,7 +60,7 @@ function statusOf({ orderStatus, noticeStatusText, noticeDesText }: LoanDetails)
 
 /** What the page shows of the order; bars while it is not known. */
 export function shownOrder(details: LoanDetails | undefined, context: ScreenContext): ShownOrder {
-  if (!details) return waiting();
+  if (!details) return { status: {}, card: { rows: waitingRows(3) }, offers: [], buttons: [] };
   const { orderStatus, recProducts, telephone } = details;
   const hasProducts = !NO_PRODUCTS.includes(orderStatus);
   return {

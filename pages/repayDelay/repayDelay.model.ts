@@ -5,7 +5,6 @@ import {
   planRows,
   type ShownRepayment,
   shownPayment,
-  waitingPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
@@ -29,11 +28,11 @@ export function shownExtension(
   const labels = { dateLabel: text.date, empty: text.noPlan };
   if (!data) {
     return {
-      ...waitingPayment,
       ...labels,
-      due: { label: undefined, amount: undefined, date: undefined, due: '' },
+      due: { due: '' },
       // A row of the plan has small print, whose line is kept free.
       rows: waitingRows(2).map((row) => ({ ...row, note: '\u00a0' })),
+      ways: {},
     };
   }
   const { delayInfo, repayDate: date, repayPlan, detail } = data;

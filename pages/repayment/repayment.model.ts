@@ -6,7 +6,6 @@ import {
   planRows,
   type ShownRepayment,
   shownPayment,
-  waitingPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
@@ -30,10 +29,7 @@ export function shownRepayment(
 ): ShownRepayment {
   const labels = { dateLabel: text.date, empty: text.noDetail };
   const label = text.amount;
-  if (!data) {
-    const due = { label, amount: undefined, date: undefined, due: undefined };
-    return { ...waitingPayment, ...labels, due, rows: waitingRows(2) };
-  }
+  if (!data) return { ...labels, due: { label }, rows: waitingRows(2), ways: {} };
   const { repayAmount, repayDate: date, detail, repayPlan } = data;
   return {
     ...shownPayment(data, instalmentDue(data), context),

@@ -52,11 +52,11 @@ export function payCodeView(
 /** What the page shows. */
 export interface ShownPayCode {
   /** Undefined in the build, where there is no address. */
-  view: PayCodeView | undefined;
+  view?: PayCodeView;
   /** What is paid, as far as the address and the request for the code say; the amount or that it is missing. */
   head: ShownHead;
   /** The code in groups of four; '' if it is shown as a picture. */
-  code: string | undefined;
+  code?: string;
   /** What to check before paying. */
   check: string;
   /** How to pay, step by step. */
@@ -78,8 +78,8 @@ export function shownPayCode(context: ScreenContext, kept = NOTHING): ShownPayCo
     repayment: linkTo(context, 'repayment'),
   };
   if (search === undefined) {
-    const head = { channel: undefined, amount: undefined, hasAmount: false, rows: [] };
-    return { view: undefined, head, code: undefined, steps: [], alt: '', check: '', ...links };
+    const head = { hasAmount: false, rows: [] };
+    return { head, steps: [], alt: '', check: '', ...links };
   }
   const query = new URLSearchParams(search);
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);

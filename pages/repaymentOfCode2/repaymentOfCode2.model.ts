@@ -84,9 +84,9 @@ export interface ShownContract {
   /** What to know about a copy that was kept on the phone; '' for fresh data. */
   note: string;
   head: ShownHead;
-  code: string | undefined;
+  code?: string;
   /** Undefined while they are not known. */
-  notices: readonly NoticeGroup[] | undefined;
+  notices?: readonly NoticeGroup[];
 }
 
 /** What the page shows: a code, that there is none, or that nothing is due. */
@@ -100,9 +100,7 @@ export interface ShownPayCode {
 
 const waitingContract: ShownContract = {
   note: '',
-  head: { channel: undefined, amount: undefined, hasAmount: true, rows: waitingRows(2) },
-  code: undefined,
-  notices: undefined,
+  head: { hasAmount: true, rows: waitingRows(2) },
 };
 
 function contractOf(info: RepaymentInfo, context: ScreenContext, note = ''): ShownContract {

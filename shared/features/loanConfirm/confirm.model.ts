@@ -11,17 +11,17 @@ import { text } from './loanConfirm.messages.ts';
 
 /** One payment of the plan. */
 export interface ShownPayment {
-  title: string | undefined;
+  title?: string;
   /** Small print, a line each. */
   notes: readonly string[];
-  amount: string | undefined;
+  amount?: string;
 }
 
 /** The repayment plan. */
 export interface ShownPlan {
   payments: readonly ShownPayment[];
   /** The sum, if the server's amounts can be added up; undefined while it is not known, '' for none. */
-  total: string | undefined;
+  total?: string;
   /** '' for none. */
   note: string;
 }
@@ -37,7 +37,7 @@ export const AGREEMENT_BOX = 'agree';
 /** What the page shows. */
 export interface ShownConfirmation {
   hero: ShownAmount;
-  product: ShownProduct | undefined;
+  product?: ShownProduct;
   details: readonly LabelledRow[];
   /** Rows that only some variants have. */
   extra: readonly LabelledRow[];
@@ -51,28 +51,22 @@ export interface ShownConfirmation {
   /** Why Next is disabled, as the page starts. */
   blocked: string | undefined;
   /** What the borrower owes after Next, to be read beside it. */
-  commitment: string | undefined;
+  commitment?: string;
 }
 
 // As high as a payment with its date and its description.
-const waitingPayment: ShownPayment = {
-  title: undefined,
-  notes: ['\u00a0', '\u00a0'],
-  amount: undefined,
-};
+const waitingPayment: ShownPayment = { notes: ['\u00a0', '\u00a0'] };
 
 /** What the page shows while the offer is not known. */
 const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
-  hero: { label: text.amount, amount: undefined, date: undefined, due: '' },
-  product: undefined,
+  hero: { label: text.amount, due: '' },
   details: waitingRows(4),
   extra: [],
-  plan: { payments: [waitingPayment, waitingPayment, waitingPayment], total: undefined, note: '' },
+  plan: { payments: [waitingPayment, waitingPayment, waitingPayment], note: '' },
   calculator: `${config.basePath}#cost`,
   agreements: { status: 'loading' },
   checked: isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked',
   blocked: '',
-  commitment: undefined,
 });
 
 /** What the reply proves of the cost of the loan. */

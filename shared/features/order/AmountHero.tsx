@@ -3,12 +3,12 @@ import { Text } from '../../ui/Text.tsx';
 
 /** An amount and its date. A text is undefined while it is not known. */
 export interface ShownAmount {
-  label: string | undefined;
-  amount: string | undefined;
+  label?: string | undefined;
+  amount?: string | undefined;
   /** If '', its label is hidden too. */
-  date: string | undefined;
+  date?: string | undefined;
   /** Time remaining until the date, or another note; '' for none. */
-  due: string | undefined;
+  due?: string | undefined;
   /** The date has passed, or is today. */
   tone?: 'late' | 'today' | undefined;
 }

@@ -10,9 +10,9 @@ import { headText as text } from './repayment.messages.ts';
 /** What stands above a code: channel, amount, product and date. */
 export interface ShownHead {
   /** Absent if nobody says it. */
-  channel: ShownProduct | undefined;
+  channel?: ShownProduct | undefined;
   /** Undefined while it is not known. */
-  amount: string | undefined;
+  amount?: string;
   /** Whether it is an amount, not that there is none. */
   hasAmount: boolean;
   rows: readonly LabelledRow[];

@@ -34,24 +34,24 @@ interface ShownNotes {
   instructions: string | undefined;
 }
 
-/** The ways to pay. */
+/** The ways to pay; nothing while they are not known. */
 export interface ShownWays {
-  nothingDue: boolean;
-  /** What is to be paid; undefined while it is not known. */
-  amount: string | undefined;
+  nothingDue?: boolean;
+  /** What is to be paid. */
+  amount?: string;
   /** Undefined without a code. */
-  code: ShownCode | undefined;
-  /** Undefined while they are not known. */
-  notes: ShownNotes | undefined;
-  /** The channels to choose from; undefined while they are not known. */
-  channels: readonly PickerOption[] | undefined;
+  code?: ShownCode | undefined;
+  notes?: ShownNotes;
+  /** The channels to choose from. */
+  channels?: readonly PickerOption[];
 }
 
 /** What the page of an instalment or an extension shows. */
 export interface ShownRepayment {
   due: ShownAmount;
   dateLabel: string;
-  product: ShownProduct | undefined;
+  /** Undefined while it is not known. */
+  product?: ShownProduct;
   /** The details or the plan, whichever the lender sends. */
   rows: readonly LabelledRow[];
   /** Shown if there are no rows. */
@@ -68,18 +68,6 @@ export interface Due {
   /** Whether this pays for an extension instead of an instalment. */
   isDelay: boolean;
 }
-
-/** Product and ways to pay while they are not known. */
-export const waitingPayment: Pick<ShownRepayment, 'product' | 'ways'> = {
-  product: undefined,
-  ways: {
-    nothingDue: false,
-    amount: undefined,
-    code: undefined,
-    notes: undefined,
-    channels: undefined,
-  },
-};
 
 /** Product and ways to pay of a reply. */
 export function shownPayment(data: PaymentReply, due: Due, context: ScreenContext) {
