@@ -43,7 +43,7 @@ describe('the start of a complaint', () => {
     return sent;
   }
 
-  it('shows the types and the order that the server names [2.4-01, 7.3-01, 7.3-03, 3-15, 3-17, 3-18, 3-19, 3-22]', async () => {
+  it('shows the types and the order that the server names, and leads to the list [2.4-01, 7.3-01, 7.3-03, 3-15, 3-17, 3-18, 3-19, 3-22, 2.4-06]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'POST', body: { orderId: 'A-1' } }]);
     for (const { title } of INIT.problemType) {
@@ -53,6 +53,8 @@ describe('the start of a complaint', () => {
     expect(within(chosen).getByText('A-1')).toBeTruthy();
     expect(chosen.querySelector('img')?.getAttribute('src')).toBe('https://img.example/A-1.png');
     expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱A-1');
+    const link = screen.getByRole('link', { name: 'My complaints' });
+    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
   });
 
   it('a type other than 1 goes to the next page at once, for the chosen order [2.4-03, 2.4-04, 3-23, 4-08, 1-07]', async () => {
@@ -107,12 +109,6 @@ describe('the start of a complaint', () => {
     expect(screen.queryByRole('button', { name: 'Calls too often' })).toBeNull();
     expect(visited).toEqual([]);
   });
-
-  it('My complaints opens the list [2.4-06]', async () => {
-    await open();
-    const link = screen.getByRole('link', { name: 'My complaints' });
-    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
-  });
 });
 
 describe('the text of a complaint', () => {
@@ -125,12 +121,13 @@ describe('the text of a complaint', () => {
   }
   const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-  it('has the type tags above it; the types are read by GET [2.4-07, 7.3-02]', async () => {
+  it('has the type tags above it, read by GET; replies take 3 weekdays [2.4-07, 7.3-02, 2.4-11, 9-21]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'GET', query: { orderId: 'A-1' } }]);
     expect(screen.getByText('Collection')).toBeTruthy();
     expect(screen.getByText('Bad words')).toBeTruthy();
     expect(screen.queryByText('Repayment')).toBeNull();
+    expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
   });
 
   it('is counted, and anything beyond 200 is ignored [2.4-08, 5-13, 9-05]', async () => {
@@ -143,11 +140,6 @@ describe('the text of a complaint', () => {
     expect(screen.getByText('Only the first 200 characters are kept.')).toBeTruthy();
     await userEvent.type(words(), 'e');
     expect(words().value).toBe(`${'a'.repeat(199)}b`);
-  });
-
-  it('replies take 3 weekdays [2.4-11, 9-21]', async () => {
-    await open();
-    expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
   });
 
   it.each(['', '   '])('is required: %j is not sent [2.4-10, 5-14]', async (typed) => {
@@ -263,12 +255,16 @@ describe('a complaint', () => {
     screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'));
   const rating = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
 
-  it('shows type, content and images [2.4-17, 2.4-18, 2.4-19, 3-31, 3-32, 3-34, 3-35, 7.3-08]', async () => {
+  it('shows type, content and images, and the reply of customer service [2.4-17, 2.4-18, 2.4-19, 3-31, 3-32, 3-34, 3-35, 7.3-08, 2.4-20, 2.4-21, 3-36, 3-37]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'POST', body: { problemId: '9' } }]);
     expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
     expect(screen.getByText('They shouted.')).toBeTruthy();
     expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
+    const result = screen.getByRole('heading', { name: 'Process Result' })
+      .parentElement as HTMLElement;
+    expect(within(result).getByText('We are sorry.')).toBeTruthy();
+    expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
   });
 
   it('without its id in the address leads to the list', async () => {
@@ -291,14 +287,6 @@ describe('a complaint', () => {
     expect(viewer.getByText('This picture could not be loaded.')).toBeTruthy();
     expect(viewer.queryByRole('img')).toBeNull();
     expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
-  });
-
-  it('shows the reply of customer service, with text and pictures [2.4-20, 2.4-21, 3-36, 3-37]', async () => {
-    await open();
-    const result = screen.getByRole('heading', { name: 'Process Result' })
-      .parentElement as HTMLElement;
-    expect(within(result).getByText('We are sorry.')).toBeTruthy();
-    expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
   });
 
   it('has no result block before there is a reply [2.4-22]', async () => {

@@ -13,15 +13,6 @@ describe('the joint login failure screen', () => {
   const open = (orderId: string) =>
     openPage(`/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`);
 
-  it('gives the reason first, then the products', async () => {
-    await open('status-174');
-    const reason = screen.getByRole('heading', { name: 'Your application was not accepted' });
-    expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
-    const offers = screen.getByRole('heading', { name: 'Offers from other lenders' });
-    expect(reason.compareDocumentPosition(offers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
-  });
-
   it('counts a tap and opens a web address, once per tap [7.8-02, 7.8-03, 7.8-04]', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Bayan Credit/ });

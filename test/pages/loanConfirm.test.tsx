@@ -2,101 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
-import { openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
+import { calls, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
-
-const VARIANTS = [
-  {
-    name: 'V3',
-    route: 'newLoanConfirm',
-    detail: '/loan-detail-confirm',
-    push: '/v3/loan-confirm/loan-detail-push',
-    jump: '/v3/contract/contract-jump',
-  },
-  {
-    name: 'legacy',
-    route: 'loanConfirm',
-    detail: '/gopia/lumen/detail',
-    push: '/gopia/lumen/push',
-    jump: '/gopia/lumen/paper-jump',
-  },
-] as const;
-
-describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
-  useSandbox();
-  const open = (orderId: string) =>
-    openPage(`/${variant.route}?productId=7&orderId=${orderId}&sessionId=s&position=4`);
-  const sent = (path: string) =>
-    sandbox.world('s').calls.filter((call) => call.path === `/esita${path}`);
-  const next = () => screen.findByRole('button', { name: 'Next' });
-
-  it('continues only with the box ticked, and says why [4-57, 4-58, 5-31]', async () => {
-    await open('status-110');
-    const box = await screen.findByRole('checkbox', { checked: true });
-    await userEvent.click(box);
-    const button = await next();
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.className).toContain('button-blocked');
-    const reason = document.getElementById(`${button.getAttribute('aria-describedby')}`);
-    expect(reason?.textContent).toBe('Tick the box above to continue.');
-    await userEvent.click(button);
-    expect(sent(variant.push)).toHaveLength(0);
-    await userEvent.click(box);
-    expect(button.getAttribute('aria-disabled')).toBeNull();
-    expect(button.className).not.toContain('button-blocked');
-  });
-
-  it('opens the order if the loan is already confirmed', async () => {
-    await open('write-refused');
-    await screen.findByRole('checkbox', { checked: true });
-    await userEvent.click(await next());
-    await screen.findByText(/We already have your loan confirmation\./);
-    expect(visited).toEqual([]);
-    await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^replace .*\/loanDetail\?/);
-    expect(visited[0]).not.toContain('from=confirm');
-  });
-
-  it('shows what the server says of an agreement that was opened before, and opens it again', async () => {
-    stubReply(variant.jump, { code: 800005, status: '800005', msg: 'Already open.' });
-    await open('status-110');
-    const agreement = await screen.findByRole('button', { name: 'Loan agreement' });
-    await userEvent.click(agreement);
-    await expect.poll(() => screen.queryAllByText('Already open.').length).toBe(2);
-    expect(agreement.getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('shows the server’s message and enables the button again [7.7-11, 8-01, 8-25]', async () => {
-    await open('write-error');
-    await screen.findByRole('checkbox', { checked: true });
-    await userEvent.click(await next());
-    // As a toast, and on the page for later.
-    await expect
-      .poll(() => screen.queryAllByText('This service is under maintenance').length)
-      .toBe(2);
-    await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
-    expect(visited).toEqual([]);
-  });
-
-  it('works without a plan, rows and agreements', async () => {
-    await open('null-lists');
-    expect(screen.getByText('₱5,000.00')).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(await screen.findByRole('checkbox', { name: /I agree to take this loan/ })).toBeTruthy();
-  });
-
-  it('loads the agreements again before it continues', async () => {
-    await open('confirm-agreements-fail');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    const button = await next();
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const order = sandbox.world('s').orders.get('confirm-agreements-fail');
-    if (order) order.scenario = { ...order.scenario, agreements: [{ title: 'Only one' }] };
-    await userEvent.click(retry);
-    expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
-    expect(button.getAttribute('aria-disabled')).toBeNull();
-  });
-});
 
 const LOGO = 'https://img.example/flexi.png';
 const PLAN = [
@@ -171,10 +78,10 @@ const STUBBED = {
 } as const;
 
 async function openOffer(name: keyof typeof STUBBED, popups: Popups = {}, more: object = {}) {
-  const { calls, ok, offer, route } = STUBBED[name];
+  const { calls: asked, ok, offer, route } = STUBBED[name];
   const sent = {
-    offer: stubReply(calls.offer[1], ok({ ...offer(popups), ...more })),
-    agreements: stubReply(calls.agreements[1], ok([{ title: 'Terms' }, { title: 'Disclosure' }])),
+    offer: stubReply(asked.offer[1], ok({ ...offer(popups), ...more })),
+    agreements: stubReply(asked.agreements[1], ok([{ title: 'Terms' }, { title: 'Disclosure' }])),
   };
   await openPage(`/${route}?productId=7&position=4&orderId=A-1&sessionId=s`);
   await screen.findByRole('checkbox');
@@ -192,27 +99,22 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
   const variant = STUBBED[name];
 
   const open = (popups?: Popups) => openOffer(name, popups);
+  const openOrder = (orderId: string) =>
+    openPage(`/${variant.route}?productId=7&orderId=${orderId}&sessionId=s&position=4`);
+  const shownNext = () => screen.findByRole('button', { name: 'Next' });
   const next = () => screen.getByRole('button', { name: 'Next' });
   const methods = (sent: readonly { method: string }[]) => sent.map(({ method }) => method);
 
-  it('requests the offer of the product [2.15-01, 7.7-01, 7.7-07]', async () => {
-    const { offer } = await open();
+  it('asks for the offer and its agreements, and shows both under a box that starts checked [2.15-01, 7.7-01, 7.7-07, 2.15-02, 2.15-03, 2.15-04, 2.15-07, 2.15-11, 1-02, 3-99, 3-100, 3-101, 3-102, 3-105, 2.15-05, 2.15-06, 3-103, 3-104, 2.15-08, 2.15-09, 3-114, 4-56, 7.7-02, 7.7-08]', async () => {
+    const { offer, agreements } = await open();
     expect(methods(offer)).toEqual([variant.calls.offer[0]]);
     expect({ ...offer[0]?.query, ...offer[0]?.body }).toMatchObject({ productId: '7' });
-  });
-
-  it('shows the product, the amount, the term and the first payment [2.15-02, 2.15-03, 2.15-04, 2.15-07, 2.15-11, 1-02, 3-99, 3-100, 3-101, 3-102, 3-105]', async () => {
-    await open();
     const product = screen.getByRole('heading', { level: 2, name: 'Flexi' });
     expect(product.parentElement?.querySelector('img')?.getAttribute('src')).toBe(LOGO);
     const head = screen.getByText('₱650.00').closest('header') as HTMLElement;
     expect(within(head).getByText('2 months')).toBeTruthy();
     expect(within(head).getByText('2027-01-24').tagName).toBe('TIME');
     expect(head.textContent).toContain('First payment 2027-01-24');
-  });
-
-  it('shows the detail rows and every payment of the plan [2.15-05, 2.15-06, 2.15-11, 3-103, 3-104]', async () => {
-    await open();
     expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe('₱600.00');
     expect(screen.getByText('That is ₱103.00 more than you receive.')).toBeTruthy();
     expect(screen.getByText('Total to repay').nextElementSibling?.textContent).toBe('₱703.00');
@@ -224,10 +126,6 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     for (const [index, words] of PLAN.entries()) {
       for (const word of words) expect(rows[index]?.textContent).toContain(word);
     }
-  });
-
-  it('lists the agreements of scene 3, under a box that starts checked [2.15-08, 2.15-09, 3-114, 4-56, 7.7-02, 7.7-08]', async () => {
-    const { agreements } = await open();
     expect(methods(agreements)).toEqual([variant.calls.agreements[0]]);
     const fields = { ...agreements[0]?.query, ...agreements[0]?.body };
     expect(fields).toMatchObject({ productId: '7', scene: '3' });
@@ -341,6 +239,73 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
       expect(told()).toEqual([]);
     },
   );
+
+  it('continues only with the box ticked, and says why [4-57, 4-58, 5-31]', async () => {
+    await openOrder('status-110');
+    const box = await screen.findByRole('checkbox', { checked: true });
+    await userEvent.click(box);
+    const button = await shownNext();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.className).toContain('button-blocked');
+    const reason = document.getElementById(`${button.getAttribute('aria-describedby')}`);
+    expect(reason?.textContent).toBe('Tick the box above to continue.');
+    await userEvent.click(button);
+    expect(calls(variant.calls.push[1])).toHaveLength(0);
+    await userEvent.click(box);
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(button.className).not.toContain('button-blocked');
+  });
+
+  it('opens the order if the loan is already confirmed', async () => {
+    await openOrder('write-refused');
+    await screen.findByRole('checkbox', { checked: true });
+    await userEvent.click(await shownNext());
+    await screen.findByText(/We already have your loan confirmation\./);
+    expect(visited).toEqual([]);
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toMatch(/^replace .*\/loanDetail\?/);
+    expect(visited[0]).not.toContain('from=confirm');
+  });
+
+  it('shows what the server says of an agreement that was opened before, and opens it again', async () => {
+    stubReply(variant.calls.jump[1], { code: 800005, status: '800005', msg: 'Already open.' });
+    await openOrder('status-110');
+    const agreement = await screen.findByRole('button', { name: 'Loan agreement' });
+    await userEvent.click(agreement);
+    await expect.poll(() => screen.queryAllByText('Already open.').length).toBe(2);
+    expect(agreement.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('shows the server’s message and enables the button again [7.7-11, 8-01, 8-25]', async () => {
+    await openOrder('write-error');
+    await screen.findByRole('checkbox', { checked: true });
+    await userEvent.click(await shownNext());
+    // As a toast, and on the page for later.
+    await expect
+      .poll(() => screen.queryAllByText('This service is under maintenance').length)
+      .toBe(2);
+    await expect.poll(async () => (await shownNext()).getAttribute('aria-disabled')).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  it('works without a plan, rows and agreements', async () => {
+    await openOrder('null-lists');
+    expect(screen.getByText('₱5,000.00')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await screen.findByRole('checkbox', { name: /I agree to take this loan/ })).toBeTruthy();
+  });
+
+  it('loads the agreements again before it continues', async () => {
+    await openOrder('confirm-agreements-fail');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const button = await shownNext();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const order = sandbox.world('s').orders.get('confirm-agreements-fail');
+    if (order) order.scenario = { ...order.scenario, agreements: [{ title: 'Only one' }] };
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
 });
 
 describe('fields of only one variant of the confirmation', () => {

@@ -213,13 +213,6 @@ describe('the order screen', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('shows the telephone as it was sent and dials its digits', async () => {
-    await open('loose-types');
-    await press(/\(02\) 8888-7777/);
-    const link = await screen.findByRole('link', { name: '0288887777' });
-    expect(link.getAttribute('href')).toBe('tel:0288887777');
-  });
-
   it('shows a tapped offer as busy; two taps count once', async () => {
     await open('status-110');
     fault('/gopia/goya/define', 'hold');
@@ -354,7 +347,7 @@ const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull(
 describe('order details: contents', () => {
   useSandbox();
 
-  it('reads the order of the address when it opens [2.2-02, 7.9-01, 2.1-34, 2.1-37, 6-01]', async () => {
+  it('reads the order of the address when it opens, and shows it [2.2-02, 7.9-01, 2.1-34, 2.1-37, 6-01, 2.2-01, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 1-03, 3-48, 3-50, 3-51, 3-53, 3-54, 3-55]', async () => {
     const sent = await open();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ productId: '7', orderId: 'A-1' });
@@ -365,10 +358,6 @@ describe('order details: contents', () => {
       product_id: '7',
       orderId: 'A-1',
     });
-  });
-
-  it('title, status, product and rows [2.2-01, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 1-03, 3-48, 3-50, 3-51, 3-53, 3-54, 3-55]', async () => {
-    await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
     expect(screen.getByText('Repayment due').getAttribute('role')).toBe('status');
     expect(screen.getByText('Please repay in time.')).toBeTruthy();
@@ -461,17 +450,13 @@ describe('order details: the offers', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('show all fields of a product [3-67, 3-68, 3-69, 3-70, 3-71]', async () => {
+  it('show all fields of a product, and lead home [3-67, 3-68, 3-69, 3-70, 3-71, 2.2-16, 2.2-27, 1-17]', async () => {
     await open({ orderStatus: 110, recProducts: [OFFER] });
     const card = await screen.findByRole('button', { name: /Bayan Credit/ });
     expect(card.querySelector('img')?.getAttribute('src')).toBe('https://img.example/offer.png');
     for (const words of [OFFER.btnText, OFFER.amount, OFFER.amountDes, OFFER.rate, OFFER.des]) {
       expect(card.textContent).toContain(words);
     }
-  });
-
-  it('lead home [2.2-16, 2.2-27, 1-17]', async () => {
-    await open({ orderStatus: 110, recProducts: [OFFER] });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Click to view more products' }),
     );

@@ -288,11 +288,12 @@ describe('the instalment', () => {
     expect(screen.queryByText('₱950.00')).toBeNull();
   });
 
-  it('is shown at the top with its date and amount [2.13-01, 2.13-02, 7.6-03, 3-84, 3-86, 9-30]', async () => {
+  it('is shown at the top with its date and amount, above the notice of the server [2.13-01, 2.13-02, 7.6-03, 3-84, 3-86, 9-30, 3-91, 7.6-04]', async () => {
     await open('instalment');
     const head = screen.getByText('₱950.00').closest('header') as HTMLElement;
     expect(within(head).getByText('2026-12-24').tagName).toBe('TIME');
     expect(head.textContent).toContain('Repayment date');
+    expect(screen.getByText('Banks rest on Sunday.')).toBeTruthy();
   });
 
   it('shows the plan if the reply has that instead of details', async () => {
@@ -300,30 +301,17 @@ describe('the instalment', () => {
     expect(shown('term')).toEqual(['Part 1first', 'Part 2second']);
     expect(shown('definition')).toEqual(['₱301.002027-01-24', '₱302.002027-02-24']);
   });
-
-  it('shows the server’s notice [3-91, 7.6-04]', async () => {
-    await open('instalment');
-    expect(screen.getByText('Banks rest on Sunday.')).toBeTruthy();
-  });
 });
 
 describe('the extension', () => {
   useSandbox();
 
-  it('is requested by product and order [7.6-01]', async () => {
+  it('is requested by product and order, and has its title, its amount, the next payment date and its plan [7.6-01, 2.14-01, 2.14-02, 2.14-03, 3-96, 3-97, 2.14-04, 3-89]', async () => {
     const sent = await open('extension');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
-  });
-
-  it('has its title, its amount and the next payment date [2.14-01, 2.14-02, 2.14-03, 3-96, 3-97]', async () => {
-    await open('extension');
     const head = screen.getByText('₱450.00').closest('header') as HTMLElement;
     expect(within(head).getByText('Extension fee')).toBeTruthy();
     expect(head.textContent).toContain('Next payment date 2026-12-24');
-  });
-
-  it('lists the plan: title, remark, amount and time [2.14-04, 3-89]', async () => {
-    await open('extension');
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('Part 1first');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱301.002027-01-24');
   });
@@ -333,15 +321,11 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
   useSandbox();
   const page = PAGES[kind];
 
-  it('logo and name of the product [2.13-03, 2.14-05, 3-85, 3-87, 7.6-03]', async () => {
+  it('has logo and name of the product, and rows folded to the first two [2.13-03, 2.14-05, 3-85, 3-87, 7.6-03, 2.13-04, 2.13-05, 2.13-06, 2.14-06, 3-88, 3-89, 4-67, 9-24]', async () => {
     await open(kind);
     const name = screen.getByRole('heading', { level: 2, name: 'Flexi' });
     const logo = name.parentElement?.querySelector('img');
     expect(logo?.getAttribute('src')).toBe('https://img.example/flexi.png');
-  });
-
-  it('rows folded to the first two, shown and hidden by a toggle [2.13-04, 2.13-05, 2.13-06, 2.14-06, 3-88, 3-89, 4-67, 9-24, 7.6-03]', async () => {
-    await open(kind);
     const rows = () => shown('term').map((words) => page.rows.find((row) => words?.includes(row)));
     const values = () => shown('definition');
     expect(rows()).toEqual(page.rows.slice(0, 2));
