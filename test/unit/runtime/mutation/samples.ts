@@ -84,7 +84,7 @@ export function samplesOf(rules: Declared, now: number): Record<string, WriteRec
     'had already': of(...sending, { type: 'received', attempt: SENT, message: 'dup' }),
     found: of(...checking, { type: 'checked', attempt: PENDING, finding: 'done' }),
     earlier: of(earlier),
-    'earlier, arrived': of(earlier, { type: 'checked', attempt: ANSWERED, finding: 'done' }),
+    arrived: of(earlier, { type: 'checked', attempt: ANSWERED, finding: 'done' }),
     refused: of(...sending, { type: 'refused', attempt: SENT, message: 'no' }),
     unknown: of(...checking, { type: 'checked', attempt: PENDING, finding: 'unknown' }),
     looking: of(...looking),
