@@ -32,10 +32,10 @@ const NEWER_SCRIPT: readonly (readonly [what: string, use: RegExp])[] = [
   ['lookbehind (Safari 16.4)', /\(\?<[=!]/],
 ];
 
+/** Not `@container`, of which older engines ignore the whole block: its table then keeps its columns. */
 const NEWER_STYLE: readonly (readonly [what: string, use: RegExp])[] = [
   [':has() (Chrome 105)', /:has\(/],
   ['@layer (Chrome 99)', /@layer\b/],
-  ['@container (Chrome 105)', /@container\b/],
   ['inset (Chrome 87)', /[{;]inset:/],
   ['aspect-ratio (Chrome 88)', /[{;]aspect-ratio:/],
   ['color-mix() (Chrome 111)', /color-mix\(/],
