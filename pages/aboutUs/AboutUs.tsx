@@ -1,7 +1,7 @@
 import { company } from '../../shared/config/company.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
-import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/Operator.tsx';
+import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/PublicFrame.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;

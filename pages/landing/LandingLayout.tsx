@@ -4,7 +4,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 import { Documents } from './LandingViews.tsx';
-import { noScript, text } from './landingLayout.messages.ts';
+import { noScript, aroundForm as text } from './landing.messages.ts';
 
 /**
  * The static content around the form: what happens after registering, the promises, the documents and the

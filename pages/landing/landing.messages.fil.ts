@@ -1,8 +1,7 @@
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
-import type { heroText, text } from './landing.messages.ts';
+import type { heroText, notes, own, text } from './landing.messages.ts';
 import type { agreement, documents, download, way } from './landingViews.messages.ts';
-import type { notes, own } from './registration/registration.messages.ts';
 
 /** What a promotion's template may replace, in Filipino. */
 export const hero = translation<typeof heroText>('landingHero', {

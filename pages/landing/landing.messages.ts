@@ -1,4 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
+import type { PhoneRule } from '../../shared/lib/phone.ts';
+import type { Message } from './Message.tsx';
 
 /** Texts that a promotion's template may replace, and what stands below its title. */
 export const heroText = defineMessages('landingHero', {
@@ -7,7 +9,7 @@ export const heroText = defineMessages('landingHero', {
   register: 'Register and get the app',
 });
 
-/** Texts of the form. Messages about sending are in `registration.messages.ts`. */
+/** Texts of the form. */
 export const text = defineMessages('landing', {
   noReply: 'We got no answer. Check your connection.',
   form: 'Register',
@@ -26,4 +28,88 @@ export const text = defineMessages('landing', {
   smsCode: 'Code from the SMS',
   agree: 'By registering you accept the',
   agreement: 'registration agreement',
+});
+
+/** Messages with fixed wording, in Chinese on purpose. */
+export const QUOTED = {
+  captcha: '请正确输入图形验证码！',
+  smsCode: '请正确输入短信验证码！',
+  counting: '请勿重复发送验证码!',
+  sent: '验证码已发送，请在手机上查看！',
+  registeredAlready: '您已注册,请直接下载APP登录！',
+  registered: '注册成功',
+} as const;
+
+/** What the fixed wording says, in the page's language. */
+export const own = defineMessages('registrationOwn', {
+  mobile: (example: string) => `Please enter a mobile number such as ${example}.`,
+  captcha: 'Please enter the characters in the picture.',
+  smsCode: 'Please enter the code from the SMS.',
+  counting: 'We have already sent a code. Please wait before you ask for another one.',
+  sent: 'Code sent. Please check your messages.',
+  registeredAlready: 'You are already registered. Get the app and sign in.',
+  registered: 'You are registered.',
+});
+
+/** A message with fixed wording, and what it says. */
+export function quoted(name: keyof typeof QUOTED): Message {
+  return { text: QUOTED[name], lang: 'zh', own: own[name] };
+}
+
+/** What is said of a number that the rule refuses. */
+export function refusedNumber({ message, example }: PhoneRule): Message {
+  const words = own.mobile(example);
+  return message ? { ...message, own: words } : { text: words };
+}
+
+/** Notes shown in the form in addition to a toast. */
+export const notes = defineMessages('registration', {
+  sentTo: (phone: string) => `We sent the code to ${phone}.`,
+  offline: 'Check your connection and try again. What you typed is kept.',
+  sms: 'We could not confirm that the code was sent. Check your messages. You can ask for a new code in a minute.',
+  register:
+    'We could not confirm your registration. Try again. If it went through, you will go straight to the download.',
+});
+
+/** What is shown without script. It is English only, because the language is chosen by a script. */
+export const noScript = {
+  text: 'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
+  terms: 'Read the loan terms and conditions',
+  privacy: 'Read the privacy policy',
+} as const;
+
+/** Texts around the form, which are only in the prerendered document. */
+export const aroundForm = defineMessages('landingLayout', {
+  stepsTitle: 'How it works',
+  steps: [
+    {
+      title: 'Register',
+      text: 'Your number and a code by SMS. No bank details, no documents.',
+    },
+    {
+      title: 'Get the app',
+      text: 'Sign in with the same number. Your application starts there.',
+    },
+    {
+      title: 'Check before you agree',
+      text: 'One page shows the amount, fees, repayment plan and dates. Then you decide.',
+    },
+  ],
+  promisesTitle: 'Our promises',
+  promises: [
+    {
+      title: 'The full cost first',
+      text: 'You see what you get, what you pay back and when, before you confirm.',
+    },
+    {
+      title: 'No surprise extension fees',
+      text: 'If you need more time to pay, the app shows what an extension costs before you agree to it.',
+    },
+    {
+      title: 'Your contacts stay private',
+      text: 'To register we ask for your mobile number and nothing else.',
+    },
+  ],
+  termsTitle: 'Read the terms first',
+  responsible: 'Loans cost money. Borrow only what you can repay on time.',
 });

@@ -1,12 +1,12 @@
 import { translation } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import { landing } from './landing.messages.fil.ts';
-import type { text } from './landingLayout.messages.ts';
+import type { aroundForm } from './landing.messages.ts';
 
 /** The landing page in Filipino, with what is only in its document. */
 export const locale = filipino([
   ...landing,
-  translation<typeof text>('landingLayout', {
+  translation<typeof aroundForm>('landingLayout', {
     stepsTitle: 'Paano ito gumagana',
     steps: [
       {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { LOAN_TERMS, pesos } from '../../shared/features/legal/loanTerms.ts';
-import { ServiceEmail, ServicePhone } from '../../shared/features/legal/Operator.tsx';
-import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
+import {
+  PublicFrame,
+  ServiceEmail,
+  ServicePhone,
+} from '../../shared/features/legal/PublicFrame.tsx';
 import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { text } from './officialSiteLayout.messages.ts';

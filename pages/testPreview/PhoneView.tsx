@@ -2,10 +2,9 @@ import './phone.css';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { InputField, SelectField } from './Fields.tsx';
-import { PhoneFrame } from './PhoneFrame.tsx';
-import { text } from './phone.messages.ts';
+import { PhoneFrame, Share } from './PhoneFrame.tsx';
 import { Ledger, MessageLog } from './Records.tsx';
-import { Share } from './Share.tsx';
+import { phoneText as text } from './testPreview.messages.ts';
 import { type Phone, usePhone } from './usePhone.ts';
 import type { Preview, PreviewProps } from './usePreview.ts';
 

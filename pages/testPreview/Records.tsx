@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { BASE_PATH } from '../../shared/api/call.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './phone.messages.ts';
 import { amountText, type LedgerEntry, ledgerCall, marksOf, wordsOf } from './sandbox.model.ts';
 import type { Line } from './simulatedApp.ts';
+import { phoneText as text } from './testPreview.messages.ts';
 import { MAX_LINES } from './usePhone.ts';
 import type { Preview, PreviewProps } from './usePreview.ts';
 

@@ -4,12 +4,10 @@ import { getConfig } from '../../shared/config/config.ts';
 import type { PageSummary } from '../../shared/document/page.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
 import { SelectField } from './Fields.tsx';
-import { addressOf, PHONE } from './links.model.ts';
-import { createNetwork, networkOf } from './network.ts';
+import { addressOf, gridOf, PHONE, type ScreenState } from './pages.model.ts';
 import { wordsOf } from './sandbox.model.ts';
-import { profileOf } from './simulatedApp.ts';
-import { gridOf, type ScreenState } from './states.model.ts';
-import { deviceOf, queryOfSetUp, type Tester, USUAL_ORDER } from './tester.model.ts';
+import { createNetwork, profileOf } from './simulatedApp.ts';
+import { deviceOf, networkOf, queryOfSetUp, type Tester, USUAL_ORDER } from './tester.model.ts';
 import { text as allText } from './testPreview.messages.ts';
 import type { PreviewProps } from './usePreview.ts';
 

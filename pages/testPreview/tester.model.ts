@@ -1,5 +1,4 @@
 import * as v from '../../shared/lib/schema.ts';
-import { NETWORKS } from './network.ts';
 
 /** A phone to choose: the values its app reports, and the layout of its web view. */
 export interface Device {
@@ -43,6 +42,15 @@ export function deviceOf(name: string): Device {
 
 /** The sandbox's order that a first visit shows. */
 export const USUAL_ORDER = 'due-extendable';
+
+/** How the network treats a framed page: as usual, as without a connection, or the lender's calls get no answer. */
+const NETWORKS = ['works', 'offline', 'holds'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** The network of this name; one that works if there is none. */
+export function networkOf(name: string): Network {
+  return NETWORKS.find((one) => one === name) ?? 'works';
+}
 
 /** A text; the default if it is missing or of another kind. */
 const text = (otherwise = '') => v.optional(v.fallback(v.string(), otherwise), otherwise);

@@ -6,9 +6,14 @@ import {
   type SimulatedShell,
 } from '../../shared/bridge/simulatedShell.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
-import { createNetwork, type Network, type SimulatedNetwork } from './network.ts';
-import { type Line, messageLine, profileOf } from './simulatedApp.ts';
-import { deviceOf, type Tester } from './tester.model.ts';
+import {
+  createNetwork,
+  type Line,
+  messageLine,
+  profileOf,
+  type SimulatedNetwork,
+} from './simulatedApp.ts';
+import { deviceOf, type Network, type Tester } from './tester.model.ts';
 
 /** The native screen that the app shows over the web view. */
 export interface NativeScreen {

@@ -3,7 +3,7 @@ import { send } from '../../shared/api/send.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { pageNames } from '../../shared/config/routes.ts';
 import { localStore } from '../../shared/lib/storage.ts';
-import { previewLinks } from './links.model.ts';
+import { previewLinks } from './pages.model.ts';
 import { resetCall, type Scenario, scenariosCall } from './sandbox.model.ts';
 import { setUpOf, type Tester, testerOf } from './tester.model.ts';
 

@@ -11,6 +11,7 @@ import {
   SMS_CODE_LENGTH,
 } from '../../../shared/lib/phone.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
+import { notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { failureMessage, type Message, networkError } from '../Message.tsx';
 import {
   CAPTCHA_LENGTH,
@@ -19,7 +20,6 @@ import {
   type Registration,
   type Step,
 } from './fields.ts';
-import { notes, quoted, refusedNumber } from './registration.messages.ts';
 
 /** Whether what was typed is a mobile number. */
 export function isMobile(typed: string, rule: PhoneRule): boolean {

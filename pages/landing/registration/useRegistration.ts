@@ -7,6 +7,7 @@ import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
+import { notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { showMessage } from '../Message.tsx';
 import {
   correct,
@@ -18,7 +19,6 @@ import {
   type Step,
   typedIn,
 } from './fields.ts';
-import { notes, quoted, refusedNumber } from './registration.messages.ts';
 import {
   cleaned,
   clickFields,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quoted } from '../../../pages/landing/landing.messages.ts';
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import { editedMobile, fieldOf, typedIn } from '../../../pages/landing/registration/fields.ts';
-import { quoted } from '../../../pages/landing/registration/registration.messages.ts';
 import {
   cleaned,
   clickFields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
-import { previewLinks } from '../../../pages/testPreview/links.model.ts';
+import { gridOf, previewLinks } from '../../../pages/testPreview/pages.model.ts';
 import {
   amountText,
   ledgerCall,
@@ -9,7 +9,6 @@ import {
   wordsOf,
 } from '../../../pages/testPreview/sandbox.model.ts';
 import { profileOf } from '../../../pages/testPreview/simulatedApp.ts';
-import { gridOf } from '../../../pages/testPreview/states.model.ts';
 import {
   queryOfSetUp,
   type SetUp,
