@@ -1,83 +1,56 @@
 import { company } from '../../shared/config/company.ts';
-import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
+import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/PublicFrame.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
 
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: 'who',
-    title: 'Who we are',
-    body: (
-      <p>
-        <SiteText from={company} of="companyName" /> makes small loans to people in the Philippines
-        through the <Brand /> app. We lend for times like an unexpected bill or a gap before payday.
-        Every loan has a fixed term, and you see every payment before you agree.
-      </p>
-    ),
-  },
-  {
-    id: 'mission',
-    title: 'Our mission',
-    body: (
-      <p>
-        Our mission is to make borrowing easy to understand. One page shows what you receive, what
-        you pay and when, in plain language, and it works on older phones too.
-      </p>
-    ),
-  },
-  {
-    id: 'advantages',
-    title: 'What you can count on',
-    body: (
-      <ul>
-        <li>
-          A decision within {decisionDays} day, and the money {fundsDays.min} to {fundsDays.max}{' '}
-          calendar days after that.
-        </li>
-        <li>
-          Terms of {termDays.min} to {termDays.max} days, repaid in instalments that you see in
-          advance.
-        </li>
-        <li>Repayment through e-wallets, banks and stores near you.</li>
-        <li>An answer to every complaint within 3 weekdays, and you can rate it.</li>
-        <li>We never sell your contacts or call your friends.</li>
-      </ul>
-    ),
-  },
-  {
-    id: 'team',
-    title: 'Our team',
-    body: (
-      <p>
-        Our team brings together people from lending, customer service and software. The people who
-        build our app read the complaints, and the people who answer complaints help decide what to
-        improve.
-      </p>
-    ),
-  },
-  {
-    id: 'contact',
-    title: 'Contact us',
-    body: (
-      <p>
-        Our customer service team reads every message: <ServiceEmail />. You can also call{' '}
-        <ServicePhone />.
-      </p>
-    ),
-  },
-];
-
 /** The company introduction: mission, advantages, team and customer-service e-mail. */
 export function AboutUs() {
   return (
-    <LegalPage
-      tab="about"
-      title="About us"
-      lead="Small loans in plain language."
-      sections={SECTIONS}
-    />
+    <LegalPage tab="about" title="About us" lead="Small loans in plain language.">
+      <LegalSection id="who" title="Who we are">
+        <p>
+          <SiteText from={company} of="companyName" /> makes small loans to people in the
+          Philippines through the <Brand /> app. We lend for times like an unexpected bill or a gap
+          before payday. Every loan has a fixed term, and you see every payment before you agree.
+        </p>
+      </LegalSection>
+      <LegalSection id="mission" title="Our mission">
+        <p>
+          Our mission is to make borrowing easy to understand. One page shows what you receive, what
+          you pay and when, in plain language, and it works on older phones too.
+        </p>
+      </LegalSection>
+      <LegalSection id="advantages" title="What you can count on">
+        <ul>
+          <li>
+            A decision within {decisionDays} day, and the money {fundsDays.min} to {fundsDays.max}{' '}
+            calendar days after that.
+          </li>
+          <li>
+            Terms of {termDays.min} to {termDays.max} days, repaid in instalments that you see in
+            advance.
+          </li>
+          <li>Repayment through e-wallets, banks and stores near you.</li>
+          <li>An answer to every complaint within 3 weekdays, and you can rate it.</li>
+          <li>We never sell your contacts or call your friends.</li>
+        </ul>
+      </LegalSection>
+      <LegalSection id="team" title="Our team">
+        <p>
+          Our team brings together people from lending, customer service and software. The people
+          who build our app read the complaints, and the people who answer complaints help decide
+          what to improve.
+        </p>
+      </LegalSection>
+      <LegalSection id="contact" title="Contact us">
+        <p>
+          Our customer service team reads every message: <ServiceEmail />. You can also call{' '}
+          <ServicePhone />.
+        </p>
+      </LegalSection>
+    </LegalPage>
   );
 }

@@ -1,6 +1,6 @@
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
+import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { EXAMPLE_AMOUNT } from '../../shared/features/legal/loanCost.ts';
 import { LOAN_TERMS, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
@@ -64,12 +64,16 @@ function Example() {
   );
 }
 
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: 'parties',
-    title: 'About these terms',
-    body: (
-      <>
+/** The loan terms and conditions. Every figure comes from `shared/features/legal/loanTerms.ts`. */
+export function LoanAgreement() {
+  return (
+    <LegalPage
+      tab="terms"
+      title="Loan terms and conditions"
+      lead="What you agree to when you take a loan from us, in plain language."
+      effective={{ date: '2026-11-01', version: '1.0' }}
+    >
+      <LegalSection id="parties" title="About these terms">
         <p>
           These terms are an agreement between <SiteText from={company} of="companyName" /> (the
           lender, “we”) and the person who takes the loan (the borrower, “you”). They apply together
@@ -81,29 +85,19 @@ const SECTIONS: readonly LegalSection[] = [
           By confirming an offer you accept these terms. You may save or print this page at any
           time.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'who',
-    title: 'Who can apply',
-    body: (
-      <ul>
-        <li>You are a Filipino citizen.</li>
-        <li>You are over {ageOver} years old.</li>
-        <li>You have a permanent address in the Philippines.</li>
-        <li>
-          You are applying for yourself, and the account that receives the money is in your own
-          name.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    id: 'term',
-    title: 'Term and payout',
-    body: (
-      <>
+      </LegalSection>
+      <LegalSection id="who" title="Who can apply">
+        <ul>
+          <li>You are a Filipino citizen.</li>
+          <li>You are over {ageOver} years old.</li>
+          <li>You have a permanent address in the Philippines.</li>
+          <li>
+            You are applying for yourself, and the account that receives the money is in your own
+            name.
+          </li>
+        </ul>
+      </LegalSection>
+      <LegalSection id="term" title="Term and payout">
         <p>
           The term of a loan is {termDays.min} to {termDays.max} calendar days. We decide on an
           application within {days(decisionDays)}. Once a loan is approved and confirmed, the money
@@ -111,46 +105,28 @@ const SECTIONS: readonly LegalSection[] = [
           may take longer to show it.
         </p>
         <p>The term begins on the day we pay out the money.</p>
-      </>
-    ),
-  },
-  {
-    id: 'cost',
-    title: 'Interest and fees',
-    body: (
-      <p>
-        Your offer states the interest, the fees, the amount you receive and the full repayment plan
-        before you confirm it. We charge nothing that is not in the offer or in these terms.
-      </p>
-    ),
-  },
-  {
-    id: 'repayment',
-    title: 'Repayment',
-    body: (
-      <p>
-        Repay on the dates in your repayment plan, through any of the payment methods on the
-        repayment page. A payment counts on the day it reaches us. Some payment methods take time,
-        so please pay a little early. Keep your receipt until the payment shows on your order.
-      </p>
-    ),
-  },
-  {
-    id: 'prepayment',
-    title: 'Early repayment',
-    body: (
-      <p>
-        You may repay the whole loan early only after {prepayment.partOfTerm} of the term has passed
-        and at least {days(prepayment.daysAfterDisbursement)} after we paid it out. Both conditions
-        must be met. Ask customer service how much to pay on the day.
-      </p>
-    ),
-  },
-  {
-    id: 'late',
-    title: 'Late payment',
-    body: (
-      <>
+      </LegalSection>
+      <LegalSection id="cost" title="Interest and fees">
+        <p>
+          Your offer states the interest, the fees, the amount you receive and the full repayment
+          plan before you confirm it. We charge nothing that is not in the offer or in these terms.
+        </p>
+      </LegalSection>
+      <LegalSection id="repayment" title="Repayment">
+        <p>
+          Repay on the dates in your repayment plan, through any of the payment methods on the
+          repayment page. A payment counts on the day it reaches us. Some payment methods take time,
+          so please pay a little early. Keep your receipt until the payment shows on your order.
+        </p>
+      </LegalSection>
+      <LegalSection id="prepayment" title="Early repayment">
+        <p>
+          You may repay the whole loan early only after {prepayment.partOfTerm} of the term has
+          passed and at least {days(prepayment.daysAfterDisbursement)} after we paid it out. Both
+          conditions must be met. Ask customer service how much to pay on the day.
+        </p>
+      </LegalSection>
+      <LegalSection id="late" title="Late payment">
         <p>
           If a payment is late, we charge a one-time fee of <Money amount={late.fee.newClient} />{' '}
           for new clients or <Money amount={late.fee.repeatClient} /> for repeat clients, and a
@@ -158,36 +134,22 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <LateTable />
         <Example />
-      </>
-    ),
-  },
-  {
-    id: 'extension',
-    title: 'Extension',
-    body: (
-      <p>
-        You may ask to extend the loan. It is extended by the same period as before, once all
-        interest and penalties that are due have been paid. You see the cost of the extension and
-        the new dates before you agree. An extension does not reduce the amount you owe. The app
-        calls it “Rollover Repayment”.
-      </p>
-    ),
-  },
-  {
-    id: 'changes-of-details',
-    title: 'When your details change',
-    body: (
-      <p>
-        Tell us within {days(noticeOfChangeDays)} when your name, address, phone number, employer or
-        account changes, so that we can reach you about your loan.
-      </p>
-    ),
-  },
-  {
-    id: 'default',
-    title: 'Default',
-    body: (
-      <>
+      </LegalSection>
+      <LegalSection id="extension" title="Extension">
+        <p>
+          You may ask to extend the loan. It is extended by the same period as before, once all
+          interest and penalties that are due have been paid. You see the cost of the extension and
+          the new dates before you agree. An extension does not reduce the amount you owe. The app
+          calls it “Rollover Repayment”.
+        </p>
+      </LegalSection>
+      <LegalSection id="changes-of-details" title="When your details change">
+        <p>
+          Tell us within {days(noticeOfChangeDays)} when your name, address, phone number, employer
+          or account changes, so that we can reach you about your loan.
+        </p>
+      </LegalSection>
+      <LegalSection id="default" title="Default">
         <p>You are in default if</p>
         <ul>
           <li>a payment in your repayment plan is not made by its due date,</li>
@@ -199,42 +161,21 @@ const SECTIONS: readonly LegalSection[] = [
           and give you a chance to put things right. We collect debts lawfully: no threats, no
           insults, and no calls to people who are not guarantors of your loan.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'assignment',
-    title: 'Transfer of the loan',
-    body: (
-      <p>
-        We may transfer the loan to another lender. We will tell you at least {assignmentNoticeDays}{' '}
-        business days before we do. Your rights and the terms of your loan stay the same. You may
-        not transfer your debt to someone else without our consent.
-      </p>
-    ),
-  },
-  {
-    id: 'law',
-    title: 'Law and disputes',
-    body: (
-      <p>
-        Philippine law applies. If something goes wrong, please send a complaint in the app or write
-        to us first: we answer within 3 weekdays. These terms do not limit your right to go to court
-        or to the authorities that supervise lenders.
-      </p>
-    ),
-  },
-];
-
-/** The loan terms and conditions. Every figure comes from `shared/features/legal/loanTerms.ts`. */
-export function LoanAgreement() {
-  return (
-    <LegalPage
-      tab="terms"
-      title="Loan terms and conditions"
-      lead="What you agree to when you take a loan from us, in plain language."
-      effective={{ date: '2026-11-01', version: '1.0' }}
-      sections={SECTIONS}
-    />
+      </LegalSection>
+      <LegalSection id="assignment" title="Transfer of the loan">
+        <p>
+          We may transfer the loan to another lender. We will tell you at least{' '}
+          {assignmentNoticeDays} business days before we do. Your rights and the terms of your loan
+          stay the same. You may not transfer your debt to someone else without our consent.
+        </p>
+      </LegalSection>
+      <LegalSection id="law" title="Law and disputes">
+        <p>
+          Philippine law applies. If something goes wrong, please send a complaint in the app or
+          write to us first: we answer within 3 weekdays. These terms do not limit your right to go
+          to court or to the authorities that supervise lenders.
+        </p>
+      </LegalSection>
+    </LegalPage>
   );
 }

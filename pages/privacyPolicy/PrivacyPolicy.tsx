@@ -1,16 +1,20 @@
 import { company } from '../../shared/config/company.ts';
-import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
+import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/PublicFrame.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 import { mayBeShown, shownWith, shownWithout } from '../../shared/runtime/siteAttributes.ts';
 
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: 'lender',
-    title: 'Who is responsible',
-    body: (
-      <>
+/** The privacy policy. */
+export function PrivacyPolicy() {
+  return (
+    <LegalPage
+      tab="privacy"
+      title="Privacy policy"
+      lead="What personal data we collect, why, who sees it, and what choices you have."
+      effective={{ date: '2026-11-01', version: '1.0' }}
+    >
+      <LegalSection id="lender" title="Who is responsible">
         <p>
           <SiteText from={company} of="companyName" /> (“we”) decides how and why your personal data
           is used when you visit these pages, use the <Brand /> app, or take a loan.
@@ -23,14 +27,8 @@ const SECTIONS: readonly LegalSection[] = [
           )}
           You can reach us by phone at <ServicePhone /> and by e-mail at <ServiceEmail />.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'collection',
-    title: 'What we collect',
-    body: (
-      <>
+      </LegalSection>
+      <LegalSection id="collection" title="What we collect">
         <p>We collect only what we need for your loan:</p>
         <ul>
           <li>
@@ -49,27 +47,17 @@ const SECTIONS: readonly LegalSection[] = [
           location, time and camera details stored in them. We do not read your contact list, your
           messages or your photo library.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'use',
-    title: 'What we use it for',
-    body: (
-      <ul>
-        <li>to decide on your application and to manage the loan that you confirmed;</li>
-        <li>to pay money out, to match your payments, and to remind you of dates;</li>
-        <li>to answer you, and to handle complaints;</li>
-        <li>to prevent fraud and the misuse of someone else’s name;</li>
-        <li>to comply with the law, such as rules on lending, taxes and money laundering.</li>
-      </ul>
-    ),
-  },
-  {
-    id: 'disclosure',
-    title: 'Who else sees it',
-    body: (
-      <>
+      </LegalSection>
+      <LegalSection id="use" title="What we use it for">
+        <ul>
+          <li>to decide on your application and to manage the loan that you confirmed;</li>
+          <li>to pay money out, to match your payments, and to remind you of dates;</li>
+          <li>to answer you, and to handle complaints;</li>
+          <li>to prevent fraud and the misuse of someone else’s name;</li>
+          <li>to comply with the law, such as rules on lending, taxes and money laundering.</li>
+        </ul>
+      </LegalSection>
+      <LegalSection id="disclosure" title="Who else sees it">
         <p>We share data only if one of these purposes requires it, with:</p>
         <ul>
           <li>banks, e-wallets and stores that process your payments;</li>
@@ -85,123 +73,76 @@ const SECTIONS: readonly LegalSection[] = [
           We do not sell personal data, and we do not tell your family, friends or colleagues about
           your loan.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'cookies',
-    title: 'Cookies and storage',
-    body: (
-      <p>
-        These pages set no advertising cookies and load nothing from other companies. What you type
-        may be kept in your browser’s storage until you send it or close the page, so that you do
-        not lose it if the page reloads. Repayment details are kept there for up to half an hour.
-      </p>
-    ),
-  },
-  {
-    id: 'device',
-    title: 'Device information',
-    body: (
-      <p>
-        The app tells us the model and system version of your phone, an identifier of the device,
-        the version of the app, and whether you use iOS or Android. We use this to keep your session
-        safe, to find errors and to detect fraud. We ask for your location only if a page says so
-        and you agree.
-      </p>
-    ),
-  },
-  {
-    id: 'minors',
-    title: 'Minors',
-    body: (
-      <p>
-        Our loans are for people over {LOAN_TERMS.ageOver}. We do not knowingly collect data about
-        anyone younger. If you believe that we have such data, write to us and we will delete it.
-      </p>
-    ),
-  },
-  {
-    id: 'password',
-    title: 'Passwords and codes',
-    body: (
-      <p>
-        Keep your password and the codes that we send you by text message to yourself; our staff
-        will never ask for them. Data is encrypted between your phone and us, and only staff who
-        need it can see it. If you think that someone else has used your account, tell us at once.
-      </p>
-    ),
-  },
-  {
-    id: 'retention',
-    title: 'How long we keep it',
-    body: (
-      <p>
-        We keep data for as long as your loan is open and for as long afterwards as the law
-        requires. Then we delete or anonymise it. Applications that did not become a loan are
-        deleted sooner.
-      </p>
-    ),
-  },
-  {
-    id: 'rights',
-    title: 'Your rights',
-    body: (
-      <p>
-        You may ask what we know about you, have mistakes corrected, object to how we use your data,
-        get a copy of it, and have it deleted unless the law or an open loan prevents this. You may
-        complain to the National Privacy Commission.
-      </p>
-    ),
-  },
-  {
-    id: 'opt-out',
-    title: 'Opting out',
-    body: (
-      <p>
-        You can stop marketing messages at any time: reply STOP to a text message or write to{' '}
-        <ServiceEmail />. You will still get messages about an open loan, because you need them.
-      </p>
-    ),
-  },
-  {
-    id: 'changes',
-    title: 'Changes to this policy',
-    body: (
-      <p>
-        If this policy changes, we publish the new version and its date here. We will tell you in
-        the app before an important change takes effect.
-      </p>
-    ),
-  },
-  {
-    id: 'grievance',
-    title: 'Grievance officer',
-    body: (
-      <p>
-        {mayBeShown(company.grievanceOfficer) && (
-          <span {...shownWith(company, 'grievanceOfficer')}>
-            Our grievance officer is <SiteText from={company} of="grievanceOfficer" />.{' '}
+      </LegalSection>
+      <LegalSection id="cookies" title="Cookies and storage">
+        <p>
+          These pages set no advertising cookies and load nothing from other companies. What you
+          type may be kept in your browser’s storage until you send it or close the page, so that
+          you do not lose it if the page reloads. Repayment details are kept there for up to half an
+          hour.
+        </p>
+      </LegalSection>
+      <LegalSection id="device" title="Device information">
+        <p>
+          The app tells us the model and system version of your phone, an identifier of the device,
+          the version of the app, and whether you use iOS or Android. We use this to keep your
+          session safe, to find errors and to detect fraud. We ask for your location only if a page
+          says so and you agree.
+        </p>
+      </LegalSection>
+      <LegalSection id="minors" title="Minors">
+        <p>
+          Our loans are for people over {LOAN_TERMS.ageOver}. We do not knowingly collect data about
+          anyone younger. If you believe that we have such data, write to us and we will delete it.
+        </p>
+      </LegalSection>
+      <LegalSection id="password" title="Passwords and codes">
+        <p>
+          Keep your password and the codes that we send you by text message to yourself; our staff
+          will never ask for them. Data is encrypted between your phone and us, and only staff who
+          need it can see it. If you think that someone else has used your account, tell us at once.
+        </p>
+      </LegalSection>
+      <LegalSection id="retention" title="How long we keep it">
+        <p>
+          We keep data for as long as your loan is open and for as long afterwards as the law
+          requires. Then we delete or anonymise it. Applications that did not become a loan are
+          deleted sooner.
+        </p>
+      </LegalSection>
+      <LegalSection id="rights" title="Your rights">
+        <p>
+          You may ask what we know about you, have mistakes corrected, object to how we use your
+          data, get a copy of it, and have it deleted unless the law or an open loan prevents this.
+          You may complain to the National Privacy Commission.
+        </p>
+      </LegalSection>
+      <LegalSection id="opt-out" title="Opting out">
+        <p>
+          You can stop marketing messages at any time: reply STOP to a text message or write to{' '}
+          <ServiceEmail />. You will still get messages about an open loan, because you need them.
+        </p>
+      </LegalSection>
+      <LegalSection id="changes" title="Changes to this policy">
+        <p>
+          If this policy changes, we publish the new version and its date here. We will tell you in
+          the app before an important change takes effect.
+        </p>
+      </LegalSection>
+      <LegalSection id="grievance" title="Grievance officer">
+        <p>
+          {mayBeShown(company.grievanceOfficer) && (
+            <span {...shownWith(company, 'grievanceOfficer')}>
+              Our grievance officer is <SiteText from={company} of="grievanceOfficer" />.{' '}
+            </span>
+          )}
+          <span {...shownWithout(company, 'grievanceOfficer')}>
+            Our grievance officer reads every complaint about personal data.{' '}
           </span>
-        )}
-        <span {...shownWithout(company, 'grievanceOfficer')}>
-          Our grievance officer reads every complaint about personal data.{' '}
-        </span>
-        Write to <ServiceEmail /> with “Personal data” in the subject. We answer within 3 weekdays.
-      </p>
-    ),
-  },
-];
-
-/** The privacy policy. */
-export function PrivacyPolicy() {
-  return (
-    <LegalPage
-      tab="privacy"
-      title="Privacy policy"
-      lead="What personal data we collect, why, who sees it, and what choices you have."
-      effective={{ date: '2026-11-01', version: '1.0' }}
-      sections={SECTIONS}
-    />
+          Write to <ServiceEmail /> with “Personal data” in the subject. We answer within 3
+          weekdays.
+        </p>
+      </LegalSection>
+    </LegalPage>
   );
 }

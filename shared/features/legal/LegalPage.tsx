@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PublicFrame, type PublicTab } from './PublicFrame.tsx';
 
-/** A section of a legal text. Other pages link to it by its id. */
-export interface LegalSection {
+interface LegalSectionProps {
+  /** Other pages link to it by its id. */
   id: string;
   title: string;
-  body: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a legal text, which can be linked. */
+export function LegalSection({ id, title, children }: LegalSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title}{' '}
+        <a className="legal-anchor" href={`#${id}`} aria-label={`Link to ${title}`}>
+          #
+        </a>
+      </h2>
+      {children}
+    </section>
+  );
 }
 
 interface LegalPageProps {
@@ -15,11 +30,11 @@ interface LegalPageProps {
   lead: string;
   /** Effective date (yyyy-mm-dd) and version, if the text has them. */
   effective?: { date: string; version: string };
-  sections: readonly LegalSection[];
+  children: readonly ReactElement<LegalSectionProps>[];
 }
 
-/** The layout of a legal page: heading, table of contents and linkable sections. Needs no script. */
-export function LegalPage({ tab, title, lead, effective, sections }: LegalPageProps) {
+/** The layout of a legal page: heading, table of contents and sections. Needs no script. */
+export function LegalPage({ tab, title, lead, effective, children }: LegalPageProps) {
   return (
     <PublicFrame current={tab}>
       <main className="public-inner legal" id="text">
@@ -34,28 +49,14 @@ export function LegalPage({ tab, title, lead, effective, sections }: LegalPagePr
         <nav className="legal-contents" aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+            {children.map(({ props }) => (
+              <li key={props.id}>
+                <a href={`#${props.id}`}>{props.title}</a>
               </li>
             ))}
           </ol>
         </nav>
-        {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>
-              {section.title}{' '}
-              <a
-                className="legal-anchor"
-                href={`#${section.id}`}
-                aria-label={`Link to ${section.title}`}
-              >
-                #
-              </a>
-            </h2>
-            {section.body}
-          </section>
-        ))}
+        {children}
       </main>
     </PublicFrame>
   );
