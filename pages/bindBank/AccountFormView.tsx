@@ -1,7 +1,7 @@
 import './bindBank.css';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { Contact } from '../../shared/runtime/Contact.tsx';
+import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';

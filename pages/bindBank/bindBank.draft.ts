@@ -1,5 +1,5 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { ownerOf } from '../../shared/api/session/owner.ts';
+import { ownerOf } from '../../shared/api/session/session.ts';
 import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import type { BindForm } from './bindBank.model.ts';
 import { type FieldKind, fieldKind } from './bindField.model.ts';

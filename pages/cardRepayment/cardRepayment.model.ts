@@ -1,13 +1,12 @@
 import { type RepaymentWay, repaymentWayCall } from '../../shared/api/cardRepayment.ts';
-import { orderParameters } from '../../shared/api/orderKey.ts';
+import { orderParameters } from '../../shared/api/order.ts';
 import { address, query } from '../../shared/api/query.ts';
 import {
   type CommonParameters,
   commonParametersFrom,
 } from '../../shared/api/session/commonParameters.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
-import { linkTo } from '../../shared/runtime/addresses.ts';
-import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
+import { linkTo, type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { text } from './cardRepayment.messages.ts';
 
 /** The page's own query parameters. */

@@ -1,5 +1,5 @@
 import { requiredText } from '../../shared/api/coerce.ts';
-import { ownerOf } from '../../shared/api/session/owner.ts';
+import { ownerOf } from '../../shared/api/session/session.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { readSession, writeSession } from '../../shared/lib/storage.ts';

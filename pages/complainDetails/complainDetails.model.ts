@@ -1,9 +1,13 @@
 import { type ComplaintDetail, problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import { toIsoDate } from '../../shared/lib/date.ts';
 import { machineTime } from '../../shared/lib/timeText.ts';
-import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
+import {
+  imageIn,
+  linkTo,
+  type ScreenContext,
+  searchOf,
+} from '../../shared/runtime/screenContext.ts';
 import { text } from './complainDetails.messages.ts';
 
 /** How long after loading the rating dialog opens automatically, ms. */

@@ -1,5 +1,5 @@
 import { list, requiredText } from '../../shared/api/coerce.ts';
-import { ownerOf } from '../../shared/api/session/owner.ts';
+import { ownerOf } from '../../shared/api/session/session.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';

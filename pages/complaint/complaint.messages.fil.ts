@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complaint.messages.ts';

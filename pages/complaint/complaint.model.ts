@@ -6,9 +6,8 @@ import {
   problemInitQuery,
 } from '../../shared/api/complaints.ts';
 import { logoOf, type ShownLogo } from '../../shared/features/order/ProductHeader.tsx';
-import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
 
 /** How long a chosen type is highlighted before the next page opens, ms. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
 
 /** Texts of the picker of orders. */

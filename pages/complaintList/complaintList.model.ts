@@ -4,9 +4,8 @@ import {
   problemListQuery,
 } from '../../shared/api/complaintRecords.ts';
 import { machineTime, minuteText } from '../../shared/lib/timeText.ts';
-import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './complaintList.messages.ts';
 
 /** Reads the borrower's complaints by tab. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { Contact } from '../../shared/runtime/Contact.tsx';
-import { SiteText } from '../../shared/runtime/SiteText.tsx';
+import { Contact, SiteText } from '../../shared/runtime/SiteText.tsx';
 import { Documents } from './LandingViews.tsx';
 import { noScript, aroundForm as text } from './landing.messages.ts';
 

@@ -1,7 +1,6 @@
 import type { Template } from '../../shared/api/landing.ts';
 import type { LandingParameters } from '../../shared/api/session/landing.ts';
-import { imageIn } from '../../shared/runtime/addresses.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { imageIn, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { heroText } from './landing.messages.ts';
 
 /** What the page shows of a promotion's template. */

@@ -1,7 +1,7 @@
 import '../../shared/ui/tone.css';
 import './loanDetail.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';

@@ -1,5 +1,5 @@
 import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
 import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
 import { dialNumber, phoneText } from '../../shared/lib/contact.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatus } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS, type OrderStatus } from '../../shared/api/order.ts';
 
 /*
  * What an order's status decides. The document's inline script imports this file, so it imports no library.

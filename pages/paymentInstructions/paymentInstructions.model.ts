@@ -1,6 +1,5 @@
 import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
-import { linkTo } from '../../shared/runtime/addresses.ts';
-import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
+import { linkTo, type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 
 /** What the page shows of the reference number. */
 export interface ShownReference {

@@ -2,8 +2,7 @@ import { company } from '../../shared/config/company.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/PublicFrame.tsx';
-import { SiteText } from '../../shared/runtime/SiteText.tsx';
-import { mayBeShown, shownWith, shownWithout } from '../../shared/runtime/siteAttributes.ts';
+import { mayBeShown, SiteText, shownWith, shownWithout } from '../../shared/runtime/SiteText.tsx';
 
 /** The privacy policy. */
 export function PrivacyPolicy() {

@@ -1,7 +1,7 @@
 import './repaymentOfCode.css';
 import type { ReactNode, Ref } from 'react';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
-import { Contact } from '../../shared/runtime/Contact.tsx';
+import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';

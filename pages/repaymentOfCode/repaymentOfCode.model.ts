@@ -2,8 +2,12 @@ import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead
 import type { CodeInfo } from '../../shared/features/repayment/keptRequest.ts';
 import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
-import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';
-import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
+import {
+  imageIn,
+  linkTo,
+  type ScreenContext,
+  searchOf,
+} from '../../shared/runtime/screenContext.ts';
 import { text } from './repaymentOfCode.messages.ts';
 
 const SHOWS_CODE = '1';

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/api/call.ts';
 import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { extensionQuery, type NoticeGroup, repaymentQuery } from '../../shared/api/repayment.ts';
 import { queryText } from '../../shared/api/session/session.ts';
 import { amountText, isZero } from '../../shared/features/order/amountText.ts';
@@ -13,9 +13,8 @@ import {
 } from '../../shared/features/repayment/repaymentInfo.ts';
 import { timeOfDay } from '../../shared/lib/date.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
-import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 

@@ -3,7 +3,6 @@ import ky, { TimeoutError } from 'ky';
 import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
 import { type Fields, HTTP_TIMEOUT_MS, type RawReply, type RequestSpec } from './call.ts';
-import { fetchOutliving } from './fetchOutliving.ts';
 import { addressOf, requestOf } from './request.ts';
 import { currentSearch } from './session/session.ts';
 
@@ -61,4 +60,27 @@ export async function transmit(
 /** Whether an error thrown by `transmit` is the 60 s time-out. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof TimeoutError;
+}
+
+/** Microtasks to wait for a refusal: the browser needs one, a wrapped `fetch` more. */
+const TURNS = 10;
+
+/**
+ * `fetch` with `keepalive`, which Firefox loses when it copies a request. Chromium before 81 refuses `keepalive` together with custom headers and rejects
+ * before it sends anything, within the same task, which a network failure never does. In that case the call is sent
+ * again without `keepalive`.
+ */
+export async function fetchOutliving(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const request = new Request(input, init);
+  const unsent = request.clone();
+  let refused = false;
+  const reply = fetch(request, { keepalive: true });
+  reply.catch(() => {
+    refused = true;
+  });
+  for (let turn = 0; turn < TURNS && !refused; turn += 1) await Promise.resolve();
+  return refused ? fetch(unsent, { keepalive: false }) : reply;
 }

@@ -1,8 +1,7 @@
 import * as v from '../lib/schema.ts';
 import { declareCall, inputOf } from './call.ts';
 import { amount, flag, list, requiredText, text, textRows } from './coerce.ts';
-import { NO_OFFER } from './offer.ts';
-import { type OrderKey, orderParameters } from './orderKey.ts';
+import { NO_OFFER, type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const recommendedProduct = v.object({

@@ -10,7 +10,7 @@ import {
   text,
   textRows,
 } from './coerce.ts';
-import { type OrderKey, orderParameters } from './orderKey.ts';
+import { type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const channel = v.object({

@@ -1,5 +1,4 @@
-import type { PageConfig } from '../config/readConfig.ts';
-import { requestPathOf } from '../config/requestPath.ts';
+import type { Config, PageConfig } from '../config/readConfig.ts';
 import { BASE_PATH, type RequestSpec } from './call.ts';
 import { commonParametersFrom } from './session/commonParameters.ts';
 
@@ -54,4 +53,20 @@ export function requestOf<Value extends string | undefined>(
     headers: { 'X-Requested-With': 'XMLHttpRequest', ...queryHeadersFrom(search, headerNames) },
     body: get ? undefined : own,
   };
+}
+
+/**
+ * The path that a call is sent to: the configured segments replace `{country}` and `{service}`, and then an alias may
+ * replace the whole path.
+ */
+export function requestPathOf(
+  path: string,
+  {
+    countrySegment,
+    serviceSegment,
+    pathAliases,
+  }: Pick<Config, 'countrySegment' | 'serviceSegment' | 'pathAliases'>,
+): string {
+  const real = path.replace('{country}', countrySegment).replace('{service}', serviceSegment);
+  return pathAliases[real] ?? real;
 }

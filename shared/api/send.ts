@@ -1,8 +1,7 @@
 import { within } from '../lib/waiting.ts';
 import { LAZY_TEXT, lazyModule } from '../ui/lazy/lazyModule.ts';
-import type { Call, Fields, Result } from './call.ts';
+import type { Call, Fields, RawReply, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
-import { takeFirstReply } from './firstCall.ts';
 import { parametersOf, type Query } from './query.ts';
 import { currentSearch } from './session/session.ts';
 
@@ -140,4 +139,15 @@ export async function sendOnLeaving<Given extends object, Output>(
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const started = loadClient().then(nextTask, () => undefined);
   await within(LEAVING_WAIT_MS, started);
+}
+
+/**
+ * A reply that the boot script already asked for, once; undefined when there is none for this path.
+ * The promise rejects as `fetch` does.
+ */
+export function takeFirstReply(path: string): Promise<RawReply> | undefined {
+  const { replies = {} } = window.__boot ?? {};
+  const reply = replies[path];
+  delete replies[path];
+  return reply;
 }

@@ -1,6 +1,6 @@
-import { createBackGuard } from './backGuard.ts';
 import { createExchange } from './bridge.exchange.ts';
-import { createCapabilities } from './capabilities.ts';
+import { createCapabilities, createReadyQueue } from './capabilities.ts';
+import { onShellEvent } from './events.ts';
 import {
   type FallbackDependencies,
   type FallbackSettings,
@@ -17,7 +17,6 @@ import {
   type Outcome,
   type ShellInfo,
 } from './protocol.ts';
-import { createReadyQueue } from './readyQueue.ts';
 import {
   expectsShell,
   hasChannel,
@@ -113,5 +112,28 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     hello: shell.hello,
     guardBack: createBackGuard(tellGuard),
     recentMessages: log.recent,
+  };
+}
+
+/**
+ * Counts who guards the page against the shell's back event.
+ * @param tell tells the shell that the first guard has come, or the last has gone.
+ * @returns adds a guard: its listener is called on back, and true keeps the page. That returns what removes the guard.
+ */
+function createBackGuard(tell: (on: boolean) => void): (listener: () => boolean) => () => void {
+  let guards = 0;
+  return (listener) => {
+    // A new function each time, so that adding one listener twice makes two guards.
+    const stop = onShellEvent('back', () => listener());
+    let held = true;
+    guards += 1;
+    if (guards === 1) tell(true);
+    return () => {
+      if (!held) return;
+      held = false;
+      stop();
+      guards -= 1;
+      if (guards === 0) tell(false);
+    };
   };
 }

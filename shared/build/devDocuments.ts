@@ -1,6 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { readCompany } from '../config/readCompany.ts';
-import { readConfig } from '../config/readConfig.ts';
+import { readCompany, readConfig } from '../config/readConfig.ts';
 import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
-import { readCompany } from '../config/readCompany.ts';
-import { readConfig } from '../config/readConfig.ts';
+import { readCompany, readConfig } from '../config/readConfig.ts';
 import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import type { Environment } from '../config/settingProblems.ts';
 import { hasSimulator, type Page } from '../document/page.ts';

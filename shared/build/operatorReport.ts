@@ -1,5 +1,4 @@
-import { namedAddress, readCompany } from '../config/readCompany.ts';
-import { readConfig } from '../config/readConfig.ts';
+import { namedAddress, readCompany, readConfig } from '../config/readConfig.ts';
 import type { Environment } from '../config/settingProblems.ts';
 import { dayOfDoubling, LOAN_TERMS, lateCost, pesos } from '../features/legal/loanTerms.ts';
 

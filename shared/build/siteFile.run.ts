@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readCompany } from '../config/readCompany.ts';
-import { readConfig } from '../config/readConfig.ts';
+import { readCompany, readConfig } from '../config/readConfig.ts';
 import { RUNTIME_CONFIG_FILE, runtimeConfigSpec } from '../config/runtimeConfigBuild.ts';
 import { readCommandEnvironment } from './environment.ts';
 import { runtimeConfigProblems } from './runtimeConfigProblems.ts';

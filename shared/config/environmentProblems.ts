@@ -1,5 +1,5 @@
 import { nearestName } from './nearestName.ts';
-import { PAGE_SETTINGS } from './pageSettings.ts';
+import type { Setting } from './setting.ts';
 import {
   colourProblem,
   type Environment,
@@ -7,7 +7,13 @@ import {
   timeZoneProblem,
   valueProblems,
 } from './settingProblems.ts';
-import { ALL_SETTINGS, BUILD_SETTINGS, BUILD_SWITCHES, COMPANY_SETTINGS } from './settings.ts';
+import {
+  ALL_SETTINGS,
+  BUILD_SETTINGS,
+  BUILD_SWITCHES,
+  COMPANY_SETTINGS,
+  PAGE_SETTINGS,
+} from './settings.ts';
 
 /** A settings file, such as `.env`. */
 export interface EnvironmentFile {
@@ -118,4 +124,27 @@ export function environmentProblems(
     .filter(({ key }) => !misread.has(key))
     .map(({ key, why }) => `${key}: ${why}${placeOf(key)}`);
   return [...misreadLines, ...files.flatMap(swallowedLines), ...keyProblems, ...valueLines];
+}
+
+const HEAD = `# Every setting of a build, each with its default or an example.
+# Copy this file to .env (or to .env.<brand>, for: npm run build -- --mode <brand>),
+# and remove the # in front of the keys that you change. Keep the quotes: without them
+# a # in a value starts a comment. npm run generate writes this file.
+`;
+
+/** The value of a setting in `.env.example`, without quotes. */
+export function exampleOf({ fallback, example }: Setting<unknown>): string {
+  return example ?? fallback;
+}
+
+function keyLines(setting: Setting<unknown>): string {
+  const value = exampleOf(setting);
+  const quote = value.includes('"') ? "'" : '"';
+  return `# ${setting.meaning} (${setting.expects})\n# ${setting.env}=${quote}${value}${quote}\n`;
+}
+
+/** The text of `.env.example`: every key that a build reads, commented out. */
+export function environmentExample(): string {
+  const all: Setting<unknown>[] = Object.values({ ...ALL_SETTINGS, ...BUILD_SWITCHES });
+  return [HEAD, ...all.map(keyLines)].join('\n');
 }

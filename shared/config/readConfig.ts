@@ -1,14 +1,17 @@
 import { SANDBOX_HEADER } from './headerNames.ts';
 import { MARKETS, type MarketId } from './market.ts';
-import { PAGE_SETTINGS } from './pageSettings.ts';
-import { readSettings, type Values } from './readSettings.ts';
+import { isObject, type Setting } from './setting.ts';
 import {
   colourProblem,
   type Environment,
+  jsonOf,
+  listOf,
+  type Settings,
   settingsError,
   timeZoneProblem,
+  valueProblems,
 } from './settingProblems.ts';
-import { BUILD_SETTINGS } from './settings.ts';
+import { BUILD_SETTINGS, COMPANY_SETTINGS, PAGE_SETTINGS } from './settings.ts';
 
 const SHELL_TIMEOUT_MS = 3000;
 
@@ -94,4 +97,51 @@ export function readConfig(env: Environment): Config {
     basePath,
     shellTimeoutMs: SHELL_TIMEOUT_MS,
   };
+}
+
+/** The type of the values of a table of settings. */
+export type Values<Table> = {
+  -readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
+};
+
+/** Parses a variable's text into a value of the setting's kind. */
+function parsed({ kind }: Setting<unknown>, text: string): unknown {
+  if (kind === 'map') return jsonOf(text);
+  return kind === 'text' ? text : listOf(text);
+}
+
+function settingOf(setting: Setting<unknown>, env: Environment): unknown {
+  const given = env[setting.env];
+  const text = typeof given === 'string' && given !== '' ? given : setting.fallback;
+  const value = parsed(setting, text);
+  // Keys that a map lacks keep their default.
+  return isObject(value) ? { ...Object(parsed(setting, setting.fallback)), ...value } : value;
+}
+
+/**
+ * Reads a table of settings.
+ * @param env variables; an absent one gets its default. @throws Error naming every variable that cannot be used.
+ */
+export function readSettings<Table extends Settings>(
+  table: Table,
+  env: Environment,
+): Values<Table> {
+  const problems = valueProblems(table, env);
+  if (problems.length) throw settingsError(problems.map(({ key, why }) => `${key}: ${why}`));
+  const entries = Object.entries(table).map(([key, setting]) => [key, settingOf(setting, env)]);
+  return Object.fromEntries(entries) as Values<Table>;
+}
+
+/** The operator's details for the public pages. Empty values are not shown, and the build reports them. `siteUrl` has no slash at its end. */
+export type Company = Values<typeof COMPANY_SETTINGS>;
+
+/** Reads the operator's details. @throws Error naming the variable whose value cannot be used. */
+export function readCompany(env: Environment): Company {
+  const company = readSettings(COMPANY_SETTINGS, env);
+  return { ...company, siteUrl: company.siteUrl.replace(/\/$/, '') };
+}
+
+/** The lender's address; '' if the operator has not replaced the sample address. */
+export function namedAddress({ address }: Pick<Company, 'address'>): string {
+  return address === COMPANY_SETTINGS.address.fallback ? '' : address;
 }

@@ -1,7 +1,6 @@
 import { BRAND_COLOURS, coloursOf, unreadablePair } from './colours.ts';
 import { isTimeZone, MARKETS, type Market, type MarketId } from './market.ts';
-import { isObject, type Json, matches } from './matches.ts';
-import type { Kind } from './setting.ts';
+import { isObject, type Json, type Kind, matches } from './setting.ts';
 
 /** The check of a value in the runtime configuration: its kind, and the pattern of its text or texts. */
 export type FileRule = readonly [kind: Kind, pattern: string];

@@ -1,5 +1,4 @@
-import type { Company } from './readCompany.ts';
-import type { Config } from './readConfig.ts';
+import type { Company, Config } from './readConfig.ts';
 import type { FileRule, RuntimeConfigSpec, SettingValues } from './runtimeConfig.ts';
 import { ALL_SETTINGS } from './settings.ts';
 

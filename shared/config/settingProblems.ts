@@ -1,9 +1,8 @@
 import { parsedUrl } from '../lib/url/sanitizeWebUrl.ts';
 import { BRAND_COLOURS, type BrandColours, coloursOf, mixed, unreadablePair } from './colours.ts';
 import { isTimeZone } from './market.ts';
-import { matches } from './matches.ts';
 import { nearestName } from './nearestName.ts';
-import type { Setting } from './setting.ts';
+import { matches, type Setting } from './setting.ts';
 
 /** Variables of the environment or of a `.env` file. */
 export type Environment = Readonly<Record<string, unknown>>;

@@ -1,6 +1,8 @@
 import { HOST_NAME } from '../lib/url/sanitizeWebUrl.ts';
+import { ADDRESS_SETTINGS } from './addressSettings.ts';
+import { BEHAVIOUR_SETTINGS } from './behaviourSettings.ts';
+import { BRAND_SETTINGS } from './brandSettings.ts';
 import { MARKET_IDS, type MarketId } from './market.ts';
-import { PAGE_SETTINGS } from './pageSettings.ts';
 import { list, type Setting, text } from './setting.ts';
 import {
   COLOUR,
@@ -11,6 +13,13 @@ import {
   SECURE_OR_PATH,
   SHORT_TEXT,
 } from './settingForms.ts';
+
+/** Settings that the scripts of pages contain. */
+export const PAGE_SETTINGS = {
+  ...BRAND_SETTINGS,
+  ...ADDRESS_SETTINGS,
+  ...BEHAVIOUR_SETTINGS,
+} as const;
 
 /** Settings that only documents and the build need, so that no script contains them. */
 export const BUILD_SETTINGS = {

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Company } from '../config/readCompany.ts';
-import type { Config } from '../config/readConfig.ts';
+import type { Company, Config } from '../config/readConfig.ts';
 import type { BootScript } from './bootScripts.ts';
 import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';

@@ -1,5 +1,4 @@
-import { type Company, namedAddress } from '../config/readCompany.ts';
-import type { Config } from '../config/readConfig.ts';
+import { type Company, type Config, namedAddress } from '../config/readConfig.ts';
 import { InlineScript, scriptData } from './InlineText.tsx';
 import { type Page, pathOf } from './page.ts';
 import { settingText, templateAttributes } from './settingTexts.ts';

@@ -1,7 +1,6 @@
 import './brandName.css';
 import { getConfig } from '../config/config.ts';
-import { SiteText } from './SiteText.tsx';
-import { mayBeShown, shownWith, shownWithout, siteAttribute } from './siteAttributes.ts';
+import { mayBeShown, SiteText, shownWith, shownWithout, siteAttribute } from './SiteText.tsx';
 
 /** The brand's name, after its logo if the operator has one. @param drawn shows a drawn mark in place of a missing logo. */
 export function BrandName({ drawn }: { drawn?: boolean }) {

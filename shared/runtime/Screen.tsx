@@ -1,6 +1,36 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Component, type ReactNode } from 'react';
+import { ErrorBlock } from '../ui/Block.tsx';
+import { text } from './runtime.messages.ts';
+import { Contact } from './SiteText.tsx';
 import { type Store, StoreProvider } from './store.ts';
+
+/** Shows an error with a way to continue if a screen crashes, instead of a blank page. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  /** React reports caught errors to nobody else; this reports them to the page's error listeners. */
+  override componentDidCatch(error: unknown) {
+    dispatchEvent(new ErrorEvent('error', { error }));
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <ErrorBlock
+        title={text.crashedTitle}
+        detail={text.crashedDetail}
+        retryLabel={text.reload}
+        onRetry={() => location.reload()}
+      >
+        <Contact />
+      </ErrorBlock>
+    );
+  }
+}
 
 interface ScreenProps {
   store: Store;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ownerOf } from '../api/session/owner.ts';
+import { ownerOf } from '../api/session/session.ts';
 import { readSession, writeSession } from '../lib/storage.ts';
 import { onResume } from './resume.ts';
 

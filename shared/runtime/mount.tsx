@@ -4,7 +4,7 @@ import { createStore } from 'jotai/vanilla';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
-import { dropRecordsOfOthers } from '../api/session/owner.ts';
+import { dropRecordsOfOthers } from '../api/session/session.ts';
 import { provideConfig } from '../config/config.ts';
 import { isForeignFrame } from '../lib/browser.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';

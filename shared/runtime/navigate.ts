@@ -6,10 +6,9 @@ import { withParameters } from '../lib/url/parameters.ts';
 import { type SanitizedUrl, sanitizeUrl, type UrlTarget } from '../lib/url/sanitizeUrl.ts';
 import { isNamedHost, type WebUrl } from '../lib/url/sanitizeWebUrl.ts';
 import { showToast } from '../ui/toast.ts';
-import { imageIn, linkTo } from './addresses.ts';
 import { callNative } from './callNative.ts';
 import { text } from './runtime.messages.ts';
-import { screenContext } from './screenContext.ts';
+import { imageIn, linkTo, screenContext } from './screenContext.ts';
 
 /** Sanitizes an address from the server for this page and its configuration. */
 export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {

@@ -1,6 +1,5 @@
 import { prefetchModules } from '../ui/lazy/lazyModule.ts';
 import { startMetrics } from './metrics/startMetrics.ts';
-import { replayTaps } from './replayTaps.ts';
 import { startServiceWorker } from './startServiceWorker.ts';
 
 /**
@@ -15,4 +14,26 @@ export function makeReady(): void {
   if (!isFirst) return;
   startServiceWorker();
   startMetrics();
+}
+
+/** Forgets taps from before React had loaded, because the screen has no buttons for them. */
+export function dropTaps(): void {
+  const boot = window.__boot;
+  if (!boot) return;
+  boot.taps = [];
+  boot.closePicker?.();
+}
+
+/** Replays taps from before React had loaded: clicks the button of each `data-tap` name once. */
+export function replayTaps(): void {
+  const boot = window.__boot;
+  if (!boot) return;
+  const names = new Set(boot.taps);
+  boot.taps = [];
+  boot.ready = true;
+  for (const name of names) {
+    document.querySelector<HTMLElement>(`[data-tap="${CSS.escape(name)}"]`)?.click();
+  }
+  // A picker that React now shows has taken over the one in the document. Otherwise the screen no longer offers it.
+  setTimeout(() => boot.closePicker?.());
 }

@@ -1,5 +1,8 @@
+import { linkParametersFrom } from '../api/session/commonParameters.ts';
 import { getConfig } from '../config/config.ts';
 import type { FirstScreenConfig } from '../config/readConfig.ts';
+import type { Route } from '../config/routes.ts';
+import { sanitizeImageUrl } from '../lib/url/sanitizeWebUrl.ts';
 
 /** What a screen shows depends on, besides the reply. */
 export interface ScreenContext {
@@ -21,4 +24,27 @@ export function screenContext(): ScreenContext {
 /** The query string of the page's address; undefined in the build. */
 export function searchOf({ page }: Pick<ScreenContext, 'page'>): string | undefined {
   return page && new URL(page).search;
+}
+
+type Place = Pick<ScreenContext, 'page' | 'config'>;
+
+/**
+ * The address of another page of the site, with the given parameters, the common ones, the language and the currency
+ * (`real`: a page that lost it would show plain numbers of a loan in rupees in pesos). It carries no other parameter of the current page.
+ * @returns undefined in the build, where nobody knows the parameters.
+ */
+export function linkTo(
+  context: Place,
+  route: Route,
+  own: Record<string, string> = {},
+): string | undefined {
+  const search = searchOf(context);
+  if (search === undefined) return undefined;
+  const query = `${new URLSearchParams({ ...linkParametersFrom(search), ...own })}`;
+  return `${context.config.basePath}${route}${query && `?${query}`}`;
+}
+
+/** Sanitizes an image address from the server; undefined if it is refused. */
+export function imageIn({ page = '', config }: Place, raw: unknown): string | undefined {
+  return sanitizeImageUrl(raw, { ...config, page });
 }

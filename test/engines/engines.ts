@@ -44,7 +44,7 @@ export const ENGINES: readonly Engine[] = [
     noise: [
       // Trusted Types are newer.
       /Unrecognized Content-Security-Policy directive/,
-      // The call is then sent without `keepalive` (shared/api/fetchOutliving.ts).
+      // The call is then sent without `keepalive` (shared/api/client.ts).
       /Preflight request for request with keepalive/,
     ],
   },

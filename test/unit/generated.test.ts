@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { routesFile } from '../../shared/build/pagesPlugin.ts';
-import { environmentExample } from '../../shared/config/environmentExample.ts';
+import { environmentExample } from '../../shared/config/environmentProblems.ts';
 import { contract } from '../contract/contract.ts';
 
 // `npm run generate` writes these files: it runs this test so that Vitest updates what it compares with.

@@ -2,8 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { registerCall, smsCall, trackClickCall } from '../../../shared/api/registration.ts';
 import { send } from '../../../shared/api/send.ts';
 import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
-import { landingParameters } from '../../../shared/api/session/landing.ts';
-import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
+import { landingParameters, visitorDeviceId } from '../../../shared/api/session/landing.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';

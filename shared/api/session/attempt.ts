@@ -1,8 +1,7 @@
 import { digest } from '../../lib/keys.ts';
 import * as v from '../../lib/schema.ts';
 import { localStore } from '../../lib/storage.ts';
-import { ownerOf } from './owner.ts';
-import { commonParameters } from './session.ts';
+import { commonParameters, ownerOf } from './session.ts';
 
 /** What the local-storage names of attempts begin with. */
 export const ATTEMPT_PREFIX = 'attempt|';

@@ -1,3 +1,7 @@
+import { randomKey } from '../../lib/keys.ts';
+import { readSession, writeSession } from '../../lib/storage.ts';
+import { commonParameters } from './session.ts';
+
 /** The query parameters of the landing page. */
 export const LANDING_NAMES = [
   'id',
@@ -43,4 +47,16 @@ export function forwardedQuery(): string {
 /** The landing parameters of this page, decoded. */
 export function landingParameters(): LandingParameters {
   return landingParametersFrom(forwardedQuery());
+}
+
+/**
+ * The device id that the registration calls send: the one in the address, or else a random one for
+ * this tab, which says nothing about the visitor.
+ */
+export function visitorDeviceId(): string {
+  const known = commonParameters().deviceId ?? readSession('visitorId');
+  if (known) return known;
+  const made = randomKey();
+  writeSession('visitorId', made);
+  return made;
 }

@@ -47,7 +47,7 @@ function showColours(values: SettingValues): void {
 /** The attributes that may have a template, such as `data-site-href`. */
 const ATTRIBUTES = ['href', 'src', 'content', 'aria-label'];
 
-/** Fills the settings into all templates of the document (`shared/runtime/siteAttributes.ts`). */
+/** Fills the settings into all templates of the document (`shared/runtime/SiteText.tsx`). */
 function fillTemplates(values: SettingValues): void {
   const filled = (template: string | null) => settingText(`${template}`, values);
   const every = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));

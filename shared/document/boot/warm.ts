@@ -1,5 +1,5 @@
 import { savesData } from '../../lib/browser.ts';
-import { registerWorker } from '../../runtime/registerWorker.ts';
+import { registerWorker } from '../../runtime/startServiceWorker.ts';
 import { pageAt } from '../pagePaths.ts';
 import type { WorkerData, WorkerPage } from '../worker/workerData.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../config/company.ts';
 import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
-import { MailLink, PhoneLink, SiteText } from '../../runtime/SiteText.tsx';
-import { mayBeShown, shownWith } from '../../runtime/siteAttributes.ts';
+import { MailLink, mayBeShown, PhoneLink, SiteText, shownWith } from '../../runtime/SiteText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { APPLY, text } from './publicFrame.messages.ts';
 

@@ -1,7 +1,6 @@
 import './productHeader.css';
 import { useState } from 'react';
-import { imageIn } from '../../runtime/addresses.ts';
-import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { imageIn, type ScreenContext } from '../../runtime/screenContext.ts';
 import { Text } from '../../ui/Text.tsx';
 
 /** A logo: its address, or the first letter of a name. */

@@ -1,5 +1,5 @@
 import { loanDetailsCall } from '../../api/loanDetails.ts';
-import type { OrderKey } from '../../api/orderKey.ts';
+import type { OrderKey } from '../../api/order.ts';
 import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
 import { readForCheck } from '../../api/send.ts';
 import type { Snapshot } from '../../api/session/attempt.ts';

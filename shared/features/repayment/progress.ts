@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '../../api/orderStatus.ts';
+import { ORDER_STATUS } from '../../api/order.ts';
 import { daysBetween } from '../../lib/date.ts';
 import { differenceOf, readMoney } from '../../lib/money.ts';
 

@@ -1,7 +1,6 @@
 import { flag, list, requiredText, text } from '../../api/coerce.ts';
 import type { Repayment } from '../../api/repayment.ts';
-import { ownerOf } from '../../api/session/owner.ts';
-import { commonParameters } from '../../api/session/session.ts';
+import { commonParameters, ownerOf } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
 import { localStore, SESSION_PREFIX } from '../../lib/storage.ts';
 import type { Due } from './waysToPay.model.ts';

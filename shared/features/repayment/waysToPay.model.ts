@@ -1,7 +1,6 @@
 import type { Repayment, RepaymentPlan } from '../../api/repayment.ts';
 import { groupInFours, payCodeFrom } from '../../lib/mask.ts';
-import { imageIn, linkTo } from '../../runtime/addresses.ts';
-import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { imageIn, linkTo, type ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import type { ShownAmount } from '../order/AmountHero.tsx';

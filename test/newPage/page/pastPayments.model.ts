@@ -1,7 +1,6 @@
 import { amountText } from '../../../shared/features/order/amountText.ts';
-import { linkTo } from '../../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../../shared/runtime/firstScreen.ts';
-import type { ScreenContext } from '../../../shared/runtime/screenContext.ts';
+import { linkTo, type ScreenContext } from '../../../shared/runtime/screenContext.ts';
 import { type PastPaymentsReply, pastPaymentsQuery } from '../api/pastPayments.ts';
 import { text } from './pastPayments.messages.ts';
 

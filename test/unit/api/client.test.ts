@@ -6,7 +6,7 @@ import type { Call, RequestSpec } from '../../../shared/api/call.ts';
 import { text } from '../../../shared/api/coerce.ts';
 import { send } from '../../../shared/api/send.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import { sendShown } from '../../../shared/runtime/sendShown.ts';
+import { sendShown } from '../../../shared/runtime/showFailure.ts';
 
 type Fields = Record<string, string>;
 interface Seen {

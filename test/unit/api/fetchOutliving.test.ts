@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchOutliving } from '../../../shared/api/fetchOutliving.ts';
+import { fetchOutliving } from '../../../shared/api/client.ts';
 
 const refused = () => new TypeError('Failed to fetch');
 

@@ -1,7 +1,6 @@
 import { Window } from 'happy-dom';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { readCompany } from '../../../shared/config/readCompany.ts';
-import { readConfig } from '../../../shared/config/readConfig.ts';
+import { readCompany, readConfig } from '../../../shared/config/readConfig.ts';
 import type { DocumentProps } from '../../../shared/document/Document.tsx';
 import type { Page } from '../../../shared/document/page.ts';
 import { renderDocument } from '../../../shared/document/renderDocument.tsx';

@@ -26,7 +26,7 @@ import {
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
 import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
-import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
+import { dropRecordsOfOthers } from '../../../shared/api/session/session.ts';
 import { badgeText, isRendered, keyTarget, swipeTarget } from '../../../shared/ui/Tabs.tsx';
 
 const order = (orderNo: string, isShow = true) => ({

@@ -4,14 +4,12 @@ import { parseEnv } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../../shared/api/request.ts';
 import { palette } from '../../../shared/config/colours.ts';
-import { exampleOf } from '../../../shared/config/environmentExample.ts';
 import {
   ENVIRONMENT_KEYS,
   environmentProblems,
+  exampleOf,
 } from '../../../shared/config/environmentProblems.ts';
-import { readCompany } from '../../../shared/config/readCompany.ts';
-import { readConfig } from '../../../shared/config/readConfig.ts';
-import { readSettings } from '../../../shared/config/readSettings.ts';
+import { readCompany, readConfig, readSettings } from '../../../shared/config/readConfig.ts';
 import type { Setting } from '../../../shared/config/setting.ts';
 import { ALL_SETTINGS, BUILD_SWITCHES } from '../../../shared/config/settings.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompany } from '../../../shared/config/readCompany.ts';
-import { readConfig } from '../../../shared/config/readConfig.ts';
+import { readCompany, readConfig } from '../../../shared/config/readConfig.ts';
 import { readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
 import type { Kind } from '../../../shared/config/setting.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestPathOf } from '../../../shared/api/request.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { requestPathOf } from '../../../shared/config/requestPath.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
 

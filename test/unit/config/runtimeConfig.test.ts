@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runtimeConfigProblems } from '../../../shared/build/runtimeConfigProblems.ts';
 import { contrast, palette, unreadablePair } from '../../../shared/config/colours.ts';
-import { readCompany } from '../../../shared/config/readCompany.ts';
-import { readConfig } from '../../../shared/config/readConfig.ts';
+import { readCompany, readConfig } from '../../../shared/config/readConfig.ts';
 import { isPermitted, readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec } from '../../../shared/config/runtimeConfigBuild.ts';
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoader } from '../../../shared/document/prerender.ts';
 
 type Texts = typeof import('../../../shared/runtime/SiteText.tsx');
-type Attributes = typeof import('../../../shared/runtime/siteAttributes.ts');
 
 const root = process.cwd();
 const from = { brandName: 'A & B', servicePhone: '+63280000100', logo: '' };
@@ -14,8 +13,7 @@ async function load(changes: boolean) {
   const project = { root, envDir: false as const, base: '/', mode: 'test', define: {} };
   const loader = await createLoader(project, changes);
   const texts = (await loader.ssrLoadModule('/shared/runtime/SiteText.tsx')) as Texts;
-  const attributes = await loader.ssrLoadModule('/shared/runtime/siteAttributes.ts');
-  return { ...texts, ...(attributes as Attributes), close: () => loader.close() };
+  return { ...texts, close: () => loader.close() };
 }
 
 describe.each([

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
-import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
+import { replayTaps } from '../../../shared/runtime/ready.ts';
 
 describe('taps before React has loaded', () => {
   it('clicks each recorded button once', () => {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../../pages/pages.ts';
 import { findingsOf, operatorReport } from '../../../../shared/build/operatorReport.ts';
 import { robots, siteMap } from '../../../../shared/build/writeSiteFiles.ts';
-import { readCompany } from '../../../../shared/config/readCompany.ts';
-import { readConfig } from '../../../../shared/config/readConfig.ts';
+import { readCompany, readConfig } from '../../../../shared/config/readConfig.ts';
 import { dayOfDoubling, lateCost, pesos } from '../../../../shared/features/legal/loanTerms.ts';
 import { parsed, rendered } from '../../build/rendered.ts';
 

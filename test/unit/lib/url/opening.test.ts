@@ -5,8 +5,7 @@ import { type BridgeEnvironment, createBridge } from '../../../../shared/bridge/
 import { receive } from '../../../../shared/bridge/events.ts';
 import type { ActionName } from '../../../../shared/bridge/protocol.ts';
 import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
-import { readCompany } from '../../../../shared/config/readCompany.ts';
-import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
+import { type Config, readCompany, readConfig } from '../../../../shared/config/readConfig.ts';
 import { readRuntimeConfig } from '../../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec } from '../../../../shared/config/runtimeConfigBuild.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';

@@ -1,0 +1,38 @@
+import { identity } from './query.ts';
+
+/** The order and product that a call is about. */
+export interface OrderKey {
+  productId: string;
+  orderId: string;
+}
+
+/** The order that an address names. */
+export const orderParameters = {
+  productId: identity('productId'),
+  orderId: identity('orderId'),
+} as const;
+
+/** Order statuses that change what the screens show. */
+export const ORDER_STATUS = {
+  review: '21',
+  preparing: '110',
+  sending: '151',
+  overdue: '170',
+  due: '174',
+  dueToday: '180',
+  repaid: '200',
+} as const;
+
+/** One of them. */
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+/** The texts of an offer that cannot be read. It takes the offer's place in the list, because a tap sends the place. */
+export const NO_OFFER = {
+  logo: '',
+  name: '',
+  btnText: '',
+  amount: '',
+  amountDes: '',
+  rate: '',
+  des: '',
+};
