@@ -41,22 +41,31 @@ export const flag = flagOf({ absent: false, other: false });
 export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 /**
- * A list. Anything that is not an array counts as empty, and entries that do not match are left out.
+ * A list; null for anything that is not an array. Entries that do not match are left out.
  * @param item the schema of an entry, or a function that returns it, for recursive schemas.
  */
 // @__NO_SIDE_EFFECTS__
-export function list<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) {
+export function listOrNull<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) {
   const schema = v.pipe(
     anything,
-    v.transform((value): Output[] => {
-      const kept: Output[] = [];
+    v.transform((value): Output[] | null => {
+      if (!Array.isArray(value)) return null;
       const entry = typeof item === 'function' ? item() : item;
-      for (const one of Array.isArray(value) ? value : []) {
+      return value.flatMap((one) => {
         const result = v.safeParse(entry, one);
-        if (result.success) kept.push(result.output);
-      }
-      return kept;
+        return result.success ? [result.output] : [];
+      });
     }),
+  );
+  return v.described({ item }, schema);
+}
+
+/** A list, empty for anything that is not an array. Entries that do not match are left out. */
+// @__NO_SIDE_EFFECTS__
+export function list<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) {
+  const schema = v.pipe(
+    listOrNull(item),
+    v.transform((entries): Output[] => entries ?? []),
   );
   return v.described({ item }, schema);
 }

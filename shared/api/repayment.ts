@@ -5,6 +5,7 @@ import {
   date,
   flag,
   list,
+  listOrNull,
   requiredAmount,
   requiredText,
   text,
@@ -44,16 +45,6 @@ const defaultCode = v.fallback(
 export type DefaultCode = v.InferOutput<typeof defaultCode>;
 
 const openCode = v.object({ channelNumber: requiredText, payUrl: requiredText, time: text });
-const openCodes = list(openCode);
-
-/** The open codes of the order; null if the lender does not list them. The API contract is generated from `item`. */
-const codeList = Object.assign(
-  v.pipe(
-    v.optional(v.unknown(), null),
-    v.transform((sent) => (Array.isArray(sent) ? v.parse(openCodes, sent) : null)),
-  ),
-  { item: openCode },
-);
 
 const plan = v.object({ remark: text, title: text, amount, time: date });
 const repayPlan = list(plan);
@@ -72,7 +63,8 @@ const common = {
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
-  codeList,
+  /** The open codes of the order; null if the lender does not list them. */
+  codeList: listOrNull(openCode),
 };
 
 const repayment = v.object({ repayAmount: requiredAmount, ...common });
