@@ -296,23 +296,6 @@ describe('the card repayment screen', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('offers to pay again only after proving that nothing was debited', async () => {
-    await open('write-dropped');
-    await choose(/BDO/);
-    await press('Repay ₱3,450.00');
-    await checkOnceSettled();
-    await screen.findByText(/We checked and don't see your ₱3,450\.00 payment yet/);
-    expect(screen.getByRole('button', { name: 'Repay ₱3,450.00' })).toBeTruthy();
-    expect(sent('repayment-commit')).toHaveLength(1);
-    // The bank may still book it, so that only the same payment is sent again.
-    await choose(/UnionBank/);
-    await press('Repay ₱3,450.00');
-    await screen.findByText(
-      /your ₱3,450\.00 payment may still arrive late\. Until \d.* you can only send the same again/,
-    );
-    expect(sent('repayment-commit')).toHaveLength(1);
-  });
-
   it('sends nothing but the same code after a confirmation that did not arrive', async () => {
     await openAtCode('status-174');
     fault('/repayment-confirm', 'lost-before');
@@ -440,18 +423,6 @@ describe('the card repayment', () => {
     expect(screen.getByRole('radio', { name: /First Bank.*1111/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Second Bank.*2222/ })).toBeTruthy();
   });
-
-  it.each([0, '0', false])(
-    'needs no code if needValid is %j [3-46, 7.4-13, 8-18]',
-    async (needValid) => {
-      await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
-      await choose(/Second Bank/);
-      await press('Repay ₱450.50');
-      await expect.poll(() => visited.length).toBe(1);
-      expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
-      expect(screen.queryByText('verification code sent, check your phone')).toBeNull();
-    },
-  );
 
   it('the code button counts 60 s; Cancel resets the timer [2.17-04, 4-16, 4-17, 9-14]', async () => {
     await open();

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { amountText } from '../../shared/features/order/amountText.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { openPage, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -15,15 +14,6 @@ describe.each([
   useSandbox();
   afterEach(() => history.replaceState(null, '', '/'));
   const query = `${QUERY}${real}`;
-
-  it('is the same for each amount of an offer', async () => {
-    const plan = { title: 'Instalment 1', amount: '5,450.00' };
-    const sent = { amount: 5000, periods: 1, termUnit: 'month', repay_plans: [plan] };
-    stubReply('/loan-detail-confirm', success(sent));
-    await openPage(`/newLoanConfirm?${query}`);
-    expect(screen.getByText(`${sign}5,000.00`)).toBeTruthy();
-    expect(screen.getAllByText(`${sign}5,450.00`)).toHaveLength(2);
-  });
 
   it('is that of the currency on the instalment page', async () => {
     stubReply('/loan-play-detail', success({ repayAmount: 3450 }));
@@ -49,10 +39,4 @@ describe.each([
     expect(pageAddress('repaymentOfCode2').endsWith(real)).toBe(true);
     expect(pageAddress('repaymentOfCode2').includes('real=')).toBe(real !== '');
   });
-});
-
-it('leaves the currency that the lender names', () => {
-  history.replaceState(null, '', '/repayment?real=1');
-  expect(amountText('₱3,450.00')).toBe('₱3,450.00');
-  history.replaceState(null, '', '/');
 });

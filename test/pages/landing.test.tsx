@@ -175,19 +175,6 @@ describe('registration', () => {
     expect(location.hash).toContain('#/downloadTemplate?');
     expect(localStorage.getItem(name)).toBeNull();
   });
-
-  it.each([
-    ['The code is not right', PHONE, '000000'],
-    ['The code is too old', '13812340013', ''],
-  ])('shows the server’s message also beside the button: %s', async (words, phone, wrong) => {
-    await open();
-    const right = await sendCode(phone);
-    await userEvent.type(code(), wrong === right ? '000001' : wrong || right);
-    await userEvent.click(submit());
-    await expect.poll(() => screen.queryAllByText(new RegExp(words)).length).toBe(2);
-    expect(location.hash).not.toContain('download');
-    expect(mobile().value).toBe(phone);
-  });
 });
 
 describe('the fields', () => {
@@ -323,19 +310,6 @@ describe('the countdown', () => {
     await chinese(SENT);
     const keys = world().ledger.map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it('runs if the page was left before the reply came', async () => {
-    await open();
-    await fillIn();
-    fault('/get-sms', 'stalled');
-    await userEvent.click(getSms());
-    await waitFor(() => expect(world().landing.messages).toHaveLength(1));
-    cleanup();
-    await open();
-    await screen.findByText(/could not confirm that the code was sent/);
-    await waitFor(() => expect(isBlocked()).toBe(true));
-    expect(document.activeElement).toBe(document.body);
   });
 });
 

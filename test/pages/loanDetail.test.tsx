@@ -250,19 +250,12 @@ describe('the order screen', () => {
     },
   );
 
-  const rating = () => screen.findByRole('dialog', { name: 'How was your experience?' });
-  const rate = async (stars: string) => {
-    const dialog = within(await rating());
-    await userEvent.click(dialog.getByRole('radio', { name: stars }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-  };
-
   it.each(['refused', 'lost-before', 'http-500', 'signed-out'] as const)(
     'closes the rating without a message if it fails: %s',
     async (name) => {
       await open('rating');
       fault('/google-score', name);
-      await rate('2 stars');
+      await rate(2);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect([...document.querySelectorAll('.toast')]).toEqual([]);
       expect(calls('/google-score')).toHaveLength(1);
@@ -273,7 +266,7 @@ describe('the order screen', () => {
   it('thanks for a rating whose reply was lost, once the order asks for none any more', async () => {
     await open('rating');
     fault('/google-score', 'lost-after');
-    await rate('2 stars');
+    await rate(2);
     expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeTruthy();
     expect(calls('/google-score')).toHaveLength(1);
   });
@@ -281,7 +274,7 @@ describe('the order screen', () => {
   it('asks for no second rating while the first may be under way', async () => {
     await open('rating');
     fault('/google-score', 'hold-before');
-    await rate('2 stars');
+    await rate(2);
     await waitFor(() => expect(calls('/google-score')).toHaveLength(1));
     cleanup();
     await open('rating');
@@ -332,6 +325,13 @@ const ORDER = {
 
 const read = (data: object) =>
   stubReply('/v3/loan-details/loan-details', success({ ...ORDER, ...data }));
+
+/** Rates the order once it asks for that. */
+async function rate(stars: number): Promise<void> {
+  const rating = within(await dialog('How was your experience?'));
+  await userEvent.click(rating.getAllByRole('radio')[stars - 1] as HTMLElement);
+  await userEvent.click(rating.getByRole('button', { name: 'Submit' }));
+}
 
 /** Opens an order with `data` in addition to the plain reply. */
 async function open(data: object = {}) {
@@ -633,10 +633,7 @@ describe('order details: the dialogs', () => {
     async (stars) => {
       const scores = stubReply('/google-score', success(null));
       await open({ isScore: '1' });
-      const rating = await dialog('How was your experience?');
-      const star = within(rating).getAllByRole('radio')[stars - 1];
-      await userEvent.click(star as HTMLElement);
-      await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+      await rate(stars);
       await dialog('Thank you for telling us');
       expect(screen.queryByRole('dialog', { name: 'How was your experience?' })).toBeNull();
       expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
@@ -649,10 +646,7 @@ describe('order details: the dialogs', () => {
     async (stars) => {
       const scores = stubReply('/google-score', success(null));
       await open({ isScore: '1' });
-      const rating = await dialog('How was your experience?');
-      const star = within(rating).getAllByRole('radio')[stars - 1];
-      await userEvent.click(star as HTMLElement);
-      await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+      await rate(stars);
       await expect.poll(told).toEqual([{ action: 'openRating', payload: { from: 'order' } }]);
       await noDialog();
       expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
@@ -662,9 +656,7 @@ describe('order details: the dialogs', () => {
   it('rating: judged by the success flag, not by the code [7.9-03, 8-24]', async () => {
     stubReply('/google-score', { code: 0, success: false, message: 'No' });
     await open({ isScore: '1' });
-    const rating = await dialog('How was your experience?');
-    await userEvent.click(within(rating).getAllByRole('radio')[4] as HTMLElement);
-    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    await rate(5);
     await noDialog();
     expect(told()).toEqual([]);
     expect(screen.queryByText('No')).toBeNull();

@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dueOf } from '../../pages/repayment/repayment.model.ts';
 import { SIGNED_OUT } from '../../shared/api/send.ts';
-import { getConfig } from '../../shared/config/config.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.ts';
-import { phoneText } from '../../shared/lib/contact.ts';
 import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
@@ -109,23 +107,6 @@ describe('the instalment screen', () => {
       await waitFor(() => expect(attempts()).toEqual([]));
     },
   );
-
-  it('lets the borrower send again after ten minutes, with a warning and the same key', async () => {
-    await open('write-dropped');
-    await askForCode();
-    await screen.findByText(/We're not sure/);
-    cleanup();
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
-    await open('write-dropped');
-    await screen.findByText(/it may count twice/);
-    expect(screen.getByRole('link', { name: phoneText(getConfig().servicePhone) })).toBeTruthy();
-    await press('Send again anyway');
-    await askForCode();
-    await expect.poll(() => sandbox.world('s').ledger.length).toBe(2);
-    const keys = sandbox.world('s').ledger.map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-  });
 
   it('tells what was sent if the page is opened again soon afterwards', async () => {
     await open('status-174');

@@ -103,12 +103,20 @@ describe('the result', () => {
     expect(refused).toMatchObject({ success: false, failure: 'refused', code: '9', message: 'No' });
     expect(decodeReply(call(), wire({ code: 0, data: {} }))).toMatchObject({
       failure: 'malformed',
+      message: expect.stringMatching(/^We received an answer that we cannot read/),
+      accepted: true,
+    });
+    const wordless = decodeReply(call(), wire({ code: 9 }, 404));
+    expect(wordless).toMatchObject({
+      failure: 'refused',
+      message: expect.stringMatching(/not accepted/),
     });
     expect(decodeReply(call(), { status: 200, text: '<html>' })).toMatchObject({
       failure: 'malformed',
     });
-    expect(decodeReply(call(), { status: 502, text: '<html>' })).toMatchObject({
+    expect(decodeReply(call(), { status: 400, text: '<html>' })).toMatchObject({
       failure: 'server',
+      code: '',
     });
     expect(decodeReply(call(), { status: 204, text: '' })).toMatchObject({
       failure: 'malformed',

@@ -153,14 +153,6 @@ describe('the document that ships', () => {
     },
   );
 
-  it('names a host once that receives both error reports and load times', () => {
-    const both = {
-      VITE_REPORT_URL: 'https://log.example/e',
-      VITE_METRICS_URL: 'https://log.example/m',
-    };
-    expect(withConfig(both)).toContain("connect-src 'self' https://log.example;");
-  });
-
   it('escapes what comes from a definition', () => {
     expect(rendered(page)).toContain('<title>A &quot;title&quot; &lt;here&gt;</title>');
     expect(rendered(page)).toContain('noindex');

@@ -94,12 +94,6 @@ describe('the runtime configuration', () => {
     expect(isPermitted('https://x.y', [])).toBe(false);
   });
 
-  it('cannot extend the hosts in the content security policy', () => {
-    const narrow = buildOf({ VITE_TRUSTED_HOSTS: 'a.example,b.example' });
-    expect(read({ trustedHosts: ['b.example'] }, '', narrow).problems).toEqual([]);
-    expect(read({ trustedHosts: ['c.example'] }, '', narrow).problems[0]).toMatch(/^trustedHosts:/);
-  });
-
   it('can switch the service worker off, and never on in a build without it', () => {
     const having = buildOf({});
     expect(read({ serviceWorker: 'off' }, '', having)).toEqual({

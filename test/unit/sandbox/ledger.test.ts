@@ -80,12 +80,6 @@ describe('the ledger', () => {
       { ...about, seq: 3, at: NOW, kind: 'debit', amount: '345000', answered: true },
     ]);
   });
-
-  it('contains nothing of refused writes', async () => {
-    await lender.askCode({ amount: '₱450.00' });
-    await lender.commit('forged');
-    expect(lender.world.ledger).toEqual([]);
-  });
 });
 
 describe('instalments and extensions', () => {

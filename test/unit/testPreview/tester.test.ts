@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { gridOf, previewLinks } from '../../../pages/testPreview/pages.model.ts';
-import {
-  amountText,
-  ledgerCall,
-  marksOf,
-  scenariosCall,
-  wordsOf,
-} from '../../../pages/testPreview/sandbox.model.ts';
+import { scenariosCall } from '../../../pages/testPreview/sandbox.model.ts';
 import { profileOf } from '../../../pages/testPreview/simulatedApp.ts';
 import {
   queryOfSetUp,
@@ -19,7 +13,6 @@ import {
 import { summariesOf } from '../../../shared/document/page.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { makeCode, pay } from '../../sandbox/world.ts';
 
 const tester = testerOf(undefined);
 
@@ -113,32 +106,6 @@ describe('the links', () => {
   });
 });
 
-const read = (data: unknown) => v.parse(ledgerCall.reply, data);
-
-describe('the ledger', () => {
-  it('is read as the sandbox writes it', async () => {
-    const { app, world } = createSandbox();
-    const code = { orderId: 'due-extendable', channelNumber: '7-eleven', isDelay: false };
-    const made = makeCode(world('s'), code);
-    pay(world('s'), made.code);
-    const reply = await app.request('/esita/sandbox/ledger?sessionId=s');
-    const entries = read((await reply.json()).data);
-    expect(entries.map(({ kind }) => wordsOf(kind))).toEqual(['Code', 'Payment']);
-    expect(entries.map(amountText)).toEqual(['3,450.00', '3,450.00']);
-    expect(entries.map(({ answered }) => answered)).toEqual([false, true]);
-    for (const entry of entries) {
-      expect(marksOf(entry)).toEqual(['orderId due-extendable', `payCode ${made.code}`]);
-    }
-  });
-
-  it('leaves out what it cannot read, and writes no amount where there is none', () => {
-    const entries = read([{ seq: 1, at: 5, kind: 'sms' }, { seq: 2 }, null, 'x']);
-    expect(entries).toHaveLength(1);
-    expect(entries.map(amountText)).toEqual(['']);
-    expect(read({})).toEqual([]);
-  });
-});
-
 const summaries = summariesOf(pages);
 
 async function scenariosOfSandbox() {
@@ -170,16 +137,6 @@ describe('the states of screens', () => {
     expect(await mainOf('aboutUs')).toEqual(['ready']);
     // Its template is not that of an order.
     expect(await mainOf('landing')).toEqual(['loading', 'ready', 'offline']);
-  });
-
-  it('shows a scenario only on the screens whose replies it changes', async () => {
-    expect(await ordersOf('loanDetail')).toContain('status-170');
-    expect(await ordersOf('repayment')).not.toContain('status-170');
-    expect(await ordersOf('customerService')).toContain('contact-app');
-    expect(await ordersOf('loanDetail')).not.toContain('contact-app');
-    for (const name of ['newLoanConfirm', 'loanConfirm']) {
-      expect(await ordersOf(name)).toContain('confirm-promo');
-    }
   });
 
   it('shows every scenario that a read depends on somewhere, but for the usual order', async () => {
