@@ -71,6 +71,8 @@ function projects(mode: string): Projects {
         expect: { poll: { timeout: 10_000 } },
         // A browser test waits more than it computes.
         maxWorkers: 4,
+        // Loading its modules and starting Chromium would take more of a worker's time than many a file's tests.
+        isolate: false,
         sequence: { groupOrder: 1 },
         ...(mode === 'matrix' && MATRIX),
       },

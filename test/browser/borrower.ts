@@ -57,11 +57,8 @@ interface Phone {
   sharesWindow?: boolean;
 }
 
-/** The browsers of a test file, by program. */
+/** The browsers of this worker, by program, for all of its test files. They end with it. */
 const browsers = new Map<string, Promise<Browser>>();
-afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
-});
 
 function browserOf(executablePath: string): Promise<Browser> {
   const running = browsers.get(executablePath);
@@ -71,7 +68,7 @@ function browserOf(executablePath: string): Promise<Browser> {
   return started;
 }
 
-/** Starts Chromium for the tests of a file and gives each test a new borrower. */
+/** Gives each test a new borrower in Chromium. */
 export function useBorrower({
   program: executablePath = inject('headlessShell'),
   address = () => site,
@@ -200,9 +197,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** How long axe may take, ms: it runs in the page, where Playwright sets no limit. */
 const AXE_MS = 30_000;
 
-/** Expects the page in its current state to have no accessibility violation (wcag2a to wcag22aa). */
-export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(TAGS);
+/**
+ * Expects the page in its current state to have no accessibility violation.
+ * @param rules of axe, where a state can break no others; by default those of WCAG A and AA.
+ */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  else axe.withTags(TAGS);
   // Results of several frames are put together in a window of their own, which costs more than the analysis.
   if (page.frames().length === 1) axe.setLegacyMode();
   const late = sleep(AXE_MS, undefined, { ref: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, serveSite } from './buildSite.ts';
-import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
+import { EVERY_PAGE } from './screens.ts';
 import { untilIdle, watchLayoutShift } from './watchPage.ts';
 
 /** Bytes of the response bodies as sent; a server sends the document without waiting. The script includes React's 55 KB. */
@@ -10,11 +10,8 @@ const MAX_SHIFT = 0.001;
 /** Over HTTP/2 many small scripts would stand in the way of the lender's reply. */
 const MAX_SCRIPTS = 4;
 
-const DATA_PAGES = DATA_SCREENS.map(({ route }) => route);
-const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
-
-/** Calls of a page that reads nothing: the landing page counts its visit. */
-const VISITS: Record<string, number> = { landing: 1 };
+/** Calls of a page without a screen of data: the landing page reads its template and counts its visit. */
+const VISITS: Record<string, number> = { landing: 2 };
 
 interface Traffic {
   document: number;
@@ -54,13 +51,12 @@ describe('the size of a page', () => {
   });
   afterAll(() => shipped?.stop());
 
-  for (const route of [...DATA_PAGES, ...OTHER_ROUTES]) {
+  for (const { route, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
     withBrowser(`${route} stays within its budget without layout shift`, async () => {
       const { page, open } = borrower();
       const shift = await watchLayoutShift(page);
       const traffic = await watch(borrower());
-      const screen = DATA_SCREENS.find((one) => one.route === route);
-      await open(route, 'due-extendable', { ...CODE, ...screen?.query });
+      await open(route, 'due-extendable', query);
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await page.waitForLoadState('networkidle');
       expect([...traffic.encodings]).toEqual(['br']);
@@ -71,7 +67,7 @@ describe('the size of a page', () => {
       expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
       expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
       const calls = traffic.order.filter((event) => event === 'call sent');
-      const expected = screen ? screen.calls : (VISITS[route] ?? 0);
+      const expected = data?.calls ?? VISITS[route] ?? 0;
       expect(calls).toHaveLength(expected);
       // Every call must be sent before React has loaded.
       expect(traffic.order.slice(0, expected)).toEqual(calls);

@@ -2,55 +2,78 @@ import { describe, expect } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  site,
   untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { putShell, shellMessages } from './fakeShell.ts';
 import { goOffline } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
 import { DATA_SCREENS } from './screens.ts';
-import { setTextSize } from './watchPage.ts';
+import { expectClear } from './toast.ts';
+import { setTextSize, untilIdle } from './watchPage.ts';
 
 /** What can go wrong with a read, and what is then said. Every screen says it with the same block. */
-const FAULTS = [
-  { orderId: 'http-500', says: 'The service is having trouble' },
-  { orderId: 'malformed', says: 'We received an answer that we cannot read' },
-  { orderId: 'html', says: 'We received an answer that we cannot read' },
-  { orderId: 'missing-required', says: 'We received an answer that we cannot read' },
-  { orderId: 'drops', says: 'The connection was lost' },
-  { orderId: 'no-such-order', says: 'Order not found' },
-];
+const FAULTS = {
+  'http-500': 'The service is having trouble',
+  malformed: 'We received an answer that we cannot read',
+  html: 'We received an answer that we cannot read',
+  'missing-required': 'We received an answer that we cannot read',
+  drops: 'The connection was lost',
+  'no-such-order': 'Order not found',
+};
+
+const SMALL = { width: 320, height: 640 };
+const BUSY = 'The system is busy. Please try again later.';
+const ENDED = 'Your session has ended. Please sign in again.';
 
 describe('if a read fails', () => {
   const borrower = useBorrower({ sharesWindow: true });
 
-  for (const { orderId, says } of FAULTS) {
-    withBrowser(`${orderId}: the page says why`, async () => {
-      const { page, open } = borrower();
+  withBrowser('the page says why', async () => {
+    const { page, open } = borrower();
+    for (const [orderId, says] of Object.entries(FAULTS)) {
       await open('repayment', orderId);
       await page.getByRole('alert').getByText(says).first().waitFor();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
-    });
-  }
+    }
+  });
 
-  for (const { route, call, failed, query, needsOrder } of DATA_SCREENS) {
-    withBrowser(`${route}: shows why and offers Retry`, async () => {
+  for (const { route, call, failed, ready, query, needsOrder } of DATA_SCREENS) {
+    withBrowser(`${route}: shows why and offers Retry, which works`, async () => {
       const { page, open, problems, calls } = borrower();
+      await page.setViewportSize(SMALL);
       await open(route, 'server-error', query);
       const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+      const retry = block.getByRole('button', { name: 'Retry' });
       await block.getByRole('heading', { name: failed }).waitFor();
-      expect(await block.getByText('The system is busy. Please try again later.').isVisible()).toBe(
-        true,
-      );
+      await block.getByText(BUSY).waitFor();
+      await untilReactListens(page);
+      await holdTimers(page);
       const before = (await calls(call)).length;
-      await block.getByRole('button', { name: 'Retry' }).click();
+      await retry.click();
       await expect.poll(async () => (await calls(call)).length).toBeGreaterThan(before);
-      await block.getByRole('heading', { name: failed }).waitFor();
+      await expectClear(page, BUSY);
       await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
+
+      await open(route, 'server-error-once', query);
+      await retry.click();
+      await page.getByText(ready).first().waitFor();
+      expect(await retry.count()).toBe(0);
       expect(problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+
+      // A connection that is lost once goes unnoticed.
+      await open(route, 'drops-once', query);
+      await page.getByText(ready).first().waitFor();
+
+      await open(route, 'signed-out', query);
+      await block.getByRole('heading', { name: 'You are signed out' }).waitFor();
+      await block.getByText(ENDED).waitFor();
+      await block.getByRole('button', { name: 'Sign in' }).waitFor();
+      expect(await retry.count()).toBe(0);
     });
 
     if (!needsOrder) continue;
@@ -63,42 +86,25 @@ describe('if a read fails', () => {
       expect(await calls('')).toEqual([]);
     });
   }
-
-  for (const { route, ready, query } of DATA_SCREENS) {
-    withBrowser(`${route}: Retry loads the page once the fault has passed`, async () => {
-      const { page, open } = borrower();
-      await open(route, 'server-error-once', query);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await page.getByText(ready).first().waitFor();
-      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    });
-
-    withBrowser(`${route}: a connection lost once goes unnoticed`, async () => {
-      const { page, open } = borrower();
-      await open(route, 'drops-once', query);
-      await page.getByText(ready).first().waitFor();
-    });
-  }
 });
 
 describe('if a read fails on the way', () => {
   const borrower = useBorrower();
 
-  for (const { route, ready, query } of DATA_SCREENS) {
-    withBrowser(
-      `${route}: shows that it is offline, and reads again by itself once online`,
-      async () => {
-        const { page, context, open } = borrower();
-        await goOffline(context);
-        await open(route, 'status-174', query);
-        await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-        await untilReactListens(page);
-        await expectAccessible(page);
-        await context.unroute('**/esita/**');
-        await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        await page.getByText(ready).first().waitFor();
-      },
-    );
+  for (const { route, ready, query } of DATA_SCREENS.filter(({ route }) =>
+    ['loanDetail', 'repayment', 'complaintList'].includes(route),
+  )) {
+    withBrowser(`${route}: shows that it is offline, and reads again by itself`, async () => {
+      const { page, context, open } = borrower();
+      await goOffline(context);
+      await open(route, 'status-174', query);
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await untilReactListens(page);
+      await expectAccessible(page);
+      await context.unroute('**/esita/**');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await page.getByText(ready).first().waitFor();
+    });
   }
 
   withBrowser('a slow reply shows a busy skeleton first', async () => {
@@ -131,23 +137,87 @@ describe('if a read fails on the way', () => {
   });
 });
 
+describe('after the session has ended', () => {
+  const borrower = useBorrower();
+  const signIn = () => borrower().page.getByRole('alert').getByRole('button', { name: 'Sign in' });
+
+  for (const reason of ['expired', 'missing']) {
+    withBrowser(`the shell is asked to sign in: ${reason}`, async () => {
+      const { page, context, open, sessionId } = borrower();
+      await putShell(context);
+      await context.setExtraHTTPHeaders({ 'x-sandbox-session': sessionId });
+      if (reason === 'expired') await open('loanDetail', 'signed-out');
+      else await page.goto(`${site}/loanDetail?productId=7&orderId=signed-out`);
+      await signIn().click();
+      const wish = { action: 'returnToLogin', payload: { reason } };
+      await expect.poll(() => shellMessages(page)).toContainEqual(expect.objectContaining(wish));
+    });
+  }
+
+  withBrowser('a plain browser tells where to sign in', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'signed-out');
+    await signIn().waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(SMALL);
+    await expectNoSidewaysScroll(page);
+    await signIn().click();
+    await page.getByText('Please open the app and sign in').waitFor();
+  });
+
+  withBrowser('a tap that finds it ended says so, and the page reads once more', async () => {
+    const { page, open, calls } = borrower();
+    await open('repayment', 'write-signed-out');
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(ENDED).first().waitFor();
+    await signIn().waitFor();
+    expect(await calls('/generate-vcode')).toHaveLength(1);
+    await untilIdle(page);
+    expect(await calls('/loan-play-detail')).toHaveLength(2);
+  });
+
+  withBrowser(
+    'a page left open reads again by itself once the borrower has signed in',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.route('**/loan-details/loan-details*', (call) =>
+        call.fulfill({ status: 401, body: '' }),
+      );
+      await open('loanDetail', 'status-174');
+      await signIn().waitFor();
+      await untilReactListens(page);
+      await context.unroute('**/loan-details/loan-details*');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    },
+  );
+
+  withBrowser('the input is kept when the form comes back', async () => {
+    const { page, open, sessionId } = borrower();
+    await open('complainPageNext', 'write-signed-out', { problemType: '2', orderNo: '1' });
+    const words = page.getByRole('textbox').first();
+    await words.fill('They call at night');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await signIn().waitFor();
+    await page.request.post(`${site}/esita/sandbox/reset`, { form: { sessionId } });
+    await page.reload();
+    await expect.poll(() => words.inputValue()).toBe('They call at night');
+  });
+});
+
 describe('if a request for a code fails', () => {
   const borrower = useBorrower();
-
-  async function ask(orderId: string) {
-    const { page, open } = borrower();
-    await open('repayment', orderId);
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    await holdTimers(page);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    return page;
-  }
 
   withBrowser(
     'the notice about a lost reply leaves half of a small phone to the page',
     async () => {
-      await borrower().page.setViewportSize({ width: 320, height: 640 });
-      const page = await ask('write-dropped');
+      const { page, open } = borrower();
+      await page.setViewportSize(SMALL);
+      await open('repayment', 'write-dropped');
+      await page.getByRole('button', { name: 'Payment Method' }).click();
+      await holdTimers(page);
+      await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(/We're not sure your .*request/).waitFor();
       const notice = await page.locator('.mutation-notice').boundingBox();
       const check = await page.getByRole('button', { name: 'Check again' }).boundingBox();
@@ -171,5 +241,44 @@ describe('if a request for a code fails', () => {
     });
     await page.waitForURL(/repaymentOfCode/);
     expect(await calls('/generate-vcode')).toHaveLength(1);
+  });
+});
+
+describe('a toast', () => {
+  const borrower = useBorrower();
+
+  withBrowser(
+    'is short where the page says the same, and covers nothing when copying',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize(SMALL);
+      await open('loanDetail', 'server-error');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await untilReactListens(page);
+      await holdTimers(page);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expectClear(page, 'The system is busy');
+      expect((await page.locator('.toast').boundingBox())?.height).toBeLessThan(32);
+      await open('repayment', 'due-extendable');
+      await untilReactListens(page);
+      await holdTimers(page);
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await expectClear(page, 'copy success');
+    },
+  );
+
+  withBrowser('of a refused write covers nothing that is read in its dialog', async () => {
+    const { page, open } = borrower();
+    await page.setViewportSize(SMALL);
+    await open('complainDetails', 'due-extendable', { problemId: '2' });
+    await page.getByRole('heading', { name: 'Process Result' }).waitFor();
+    await untilReactListens(page);
+    await lenderOf(borrower()).fault('/save-score', 'refused');
+    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    await page.getByRole('radio').nth(4).check({ force: true });
+    await holdTimers(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expectClear(page, /\w/);
   });
 });

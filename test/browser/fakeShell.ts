@@ -29,13 +29,6 @@ export async function shellMessages(page: Page): Promise<ShellMessage[]> {
   return all.filter(({ action }) => action !== 'hello');
 }
 
-/** Presses the phone's back button, as the shell reports it to the page. @returns whether the page handled it. */
-export function pressBack(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object(window).__lendShellReceive('{"v":1,"type":"event","name":"back"}'),
-  );
-}
-
 /** Settings of the phone view by the labels of its selects. */
 interface PhoneChoices {
   Page?: string;

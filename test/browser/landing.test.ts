@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
+import { watchLayoutShift } from './watchPage.ts';
 
 const DOWNLOAD = new RegExp(
   `#/downloadTemplate\\?id=default&${TRACKING.replace(/[+%]/g, '\\$&')}$`,
@@ -59,15 +61,6 @@ describe('registration', () => {
     expectClean();
   });
 
-  withBrowser('what the document sends carries the common parameters of the address', async () => {
-    const { sessionId, calls } = borrower();
-    await visit().open('default', `&appVersion=3.1&sessionId=${sessionId}&product_id=7`);
-    const common = { appVersion: '3.1', sessionId, productId: '7', product_id: '7' };
-    for (const path of ['/channel-template', '/track-visit']) {
-      await expect.poll(() => calls(path)).toMatchObject([{ query: common }]);
-    }
-  });
-
   withBrowser(
     'the countdown is a deadline: it survives a reload and ends by the clock [4-52, 4-53, 5-30]',
     async () => {
@@ -108,19 +101,6 @@ describe('registration', () => {
     },
   );
 
-  withBrowser('a picture whose script does not load is also reported', async () => {
-    const one = visit();
-    const { page } = one;
-    await page.route('**/assets/client-*.js', (call) => call.abort());
-    await one.open();
-    await page.getByLabel('Mobile number').pressSequentially(PHONE);
-    await page.getByText('The picture did not load').waitFor();
-    await page.unroute('**/assets/client-*.js');
-    await page.getByRole('button', { name: 'Refresh picture' }).click();
-    expect(await one.characters()).toHaveLength(4);
-    expect(await borrower().calls('/get-sid')).toHaveLength(1);
-  });
-
   withBrowser('by keyboard alone', async () => {
     const one = visit();
     const { page } = one;
@@ -143,5 +123,156 @@ describe('registration', () => {
     await expect.poll(focused).toBe('Get the PesoBridge app');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Download PesoBridge');
+  });
+});
+
+describe('the landing page and its views', () => {
+  const borrower = useBorrower();
+  const visit = () => visitOf(borrower());
+
+  withBrowser('both hash routes open by address, and are accessible at 320 px', async () => {
+    const one = visit();
+    const { page } = one;
+    for (const [hash, heading] of [
+      ['#/downloadTemplate', 'Get the PesoBridge app'],
+      ['#/agreementTemplate', 'Registration agreement'],
+    ] as const) {
+      await page.goto('about:blank');
+      await one.open('agreement', '', hash);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.getByRole('textbox').count()).toBe(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  withBrowser('Back from the agreement: the input is kept, and Forward works', async () => {
+    const one = visit();
+    const { page } = one;
+    await one.open('agreement');
+    await one.fillIn();
+    const captcha = await page.getByLabel('Characters in the picture').inputValue();
+    await page.getByRole('link', { name: 'registration agreement' }).click();
+    await page.getByText('You may close the account at any time').waitFor();
+    expect(page.url()).toContain(`#/agreementTemplate?id=agreement&${TRACKING}`);
+    await page.goBack();
+    expect(await page.getByLabel('Mobile number').inputValue()).toBe(PHONE);
+    expect(await page.getByLabel('Characters in the picture').inputValue()).toBe(captcha);
+    expect(page.url()).not.toContain('#');
+    await page.goForward();
+    await page.getByText('You may close the account at any time').waitFor();
+    await page.getByRole('link', { name: 'Back to registration' }).click();
+    await one.getSms.click();
+    await expectChinese(page, '验证码已发送，请在手机上查看！');
+  });
+});
+
+describe('how the landing page starts', () => {
+  const borrower = useBorrower();
+  const visit = () => visitOf(borrower());
+
+  withBrowser('without script: form, text, contact and documents can be read', async () => {
+    const one = visit();
+    const browser = borrower().context.browser();
+    const context = await browser?.newContext({ javaScriptEnabled: false });
+    const page = await context?.newPage();
+    if (!context || !page) throw new Error('no browser');
+    await page.goto(one.address());
+    const visible = (name: string) => page.getByRole('heading', { name }).isVisible();
+    expect(await visible('See every cost before you borrow')).toBe(true);
+    expect(await visible('Our promises')).toBe(true);
+    // Queries by role and text skip a noscript element, although it is shown.
+    const notice = page.locator('.landing-noscript');
+    expect(await notice.isVisible()).toBe(true);
+    expect(await notice.innerText()).toContain('You need JavaScript to register');
+    const links = await notice
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toEqual([
+      '/loanAgreement',
+      '/privacyPolicy',
+      'tel:+63280000100',
+      'mailto:help@lend.example',
+    ]);
+    await context.close();
+  });
+
+  withBrowser(
+    'input typed before React has loaded stays, with its caret, and loads the picture',
+    async () => {
+      const one = visit();
+      const { page } = one;
+      const release = await holdRequests(page, '**/assets/react-*.js');
+      const opened = one.open();
+      const mobile = page.getByLabel('Mobile number');
+      await mobile.pressSequentially('1381234567');
+      expect(await page.evaluate(() => 'started' in document.documentElement.dataset)).toBe(false);
+      release();
+      await opened;
+      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+      await expect
+        .poll(() => mobile.evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await page.keyboard.type('8');
+      expect(await mobile.inputValue()).toBe(PHONE);
+      expect(await one.characters()).toHaveLength(4);
+    },
+  );
+
+  withBrowser('the visit is counted once, by the document [7.5-04]', async () => {
+    const one = visit();
+    const { page } = one;
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/track-visit')) sent += 1;
+    });
+    await one.open();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toBe(1);
+    const visits = await borrower().calls('/track-visit');
+    expect(visits).toMatchObject([
+      {
+        query: {
+          page_id: 'default',
+          user_from: 'fb',
+          app_from: '',
+          utm_tag: 'a+b c~d',
+          client_type: 'h5',
+          page_type: '1',
+        },
+      },
+    ]);
+    expect(await borrower().calls('/get-sid')).toEqual([]);
+  });
+
+  withBrowser('a template moves nothing while it loads, and is for everybody', async () => {
+    const one = visit();
+    const { page } = one;
+    const shift = await watchLayoutShift(page);
+    for (const id of ['banner', 'slow', 'broken-banner', 'http-500']) {
+      await one.open(id);
+      await page.waitForLoadState('networkidle');
+      expect(await shift(), id).toBeLessThanOrEqual(0.02);
+      await expectAccessible(page);
+    }
+    await page.getByRole('alert').getByText('The service is having trouble').waitFor();
+    await one.fillIn();
+    await one.getSms.click();
+    await expectChinese(page, '验证码已发送，请在手机上查看！');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  withBrowser('every target is at least 44 px', async () => {
+    const one = visit();
+    const { page } = one;
+    await one.open();
+    await page.waitForLoadState('networkidle');
+    const sizes = await page
+      .locator('main button, main input')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(sizes).toHaveLength(6);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   });
 });

@@ -5,12 +5,14 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   site,
+  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { DATA_SCREENS } from './screens.ts';
-
-const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+import { lenderOf } from './lender.ts';
+import { holdTimers } from './pageClock.ts';
+import { EVERY_PAGE } from './screens.ts';
+import { expectClear } from './toast.ts';
 
 const headingOf = (route: string) =>
   screenFacts[route]?.filipinoHeading ?? `no heading in test/screens/${route}.ts`;
@@ -26,47 +28,47 @@ describe('a page in Filipino', () => {
     return lines.filter((line) => words.has(line));
   };
 
-  for (const route of filipinoPages) {
-    const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
-    const asked = { ...CODE, ...query, lang: 'fil' };
-
+  for (const { route, path, query, data } of EVERY_PAGE.filter(({ route }) =>
+    filipinoPages.includes(route),
+  )) {
     withBrowser(
-      `${route}: prerendered and with React, without any English text of ours`,
+      `${route}: no English text of ours, before React, after it or in an error`,
       async () => {
         const { page, context, open, problems } = borrower();
+        const openPage = () => open(path, 'due-extendable', { ...query, lang: 'fil' });
+        const expectFilipino = async () => {
+          await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
+          expect(english(route, await visibleLines())).toEqual([]);
+        };
+        await page.setViewportSize({ width: 320, height: 640 });
         await context.route('**/assets/*.js', (go) => go.abort());
-        await open(route, 'due-extendable', asked);
-        await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
-        expect(english(route, await visibleLines())).toEqual([]);
+        await openPage();
+        await expectFilipino();
         await context.unroute('**/assets/*.js');
         problems.length = 0;
 
-        await open(route, 'due-extendable', asked);
-        await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
-        await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+        await openPage();
+        await untilReactListens(page);
         await page.waitForLoadState('networkidle');
         expect(await page.getAttribute('html', 'lang')).toBe('fil');
-        await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
-        expect(english(route, await visibleLines())).toEqual([]);
+        await expectFilipino();
         expect(problems).toEqual([]);
         await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page);
+
+        if (!data) return;
+        await lenderOf(borrower()).fault(data.call, 'refused', { times: 'always', kind: 'read' });
+        await openPage();
+        const retry = page.getByRole('button', { name: 'Subukan muli' });
+        await retry.waitFor();
+        await page.getByText('Kailangan ng tulong? Tumawag sa').waitFor();
+        expect(english(route, await visibleLines())).toEqual([]);
+        await untilReactListens(page);
+        await holdTimers(page);
+        await retry.click();
+        await expectClear(page, 'maintenance');
       },
     );
-
-    withBrowser(`${route}: the error is in Filipino too`, async () => {
-      const screen = DATA_SCREENS.find((one) => one.route === route);
-      if (!screen) return;
-      const { page, context, open } = borrower();
-      await context.route(`**${screen.call}**`, (go) =>
-        go.fulfill({ status: 500, body: '<html>' }),
-      );
-      await open(route, 'due-extendable', asked);
-      await page.getByRole('button', { name: 'Subukan muli' }).waitFor();
-      await page.getByText('Kailangan ng tulong? Tumawag sa').waitFor();
-      expect(english(route, await visibleLines())).toEqual([]);
-    });
   }
 
   withBrowser('dialogs that are loaded later are in Filipino too', async () => {

@@ -2,24 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { HTTP_TIMEOUT_MS } from '../../shared/api/call.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
-import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled, letSettle } from './pageClock.ts';
+import { letSettle } from './pageClock.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
 const UNKNOWN = /We're not sure your/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A second page in the same web view, which shares only storage. */
-async function secondTab({ context }: Borrower, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
 
 /**
  * Taps a button again and again, as an impatient borrower does. Nothing else can be done with a page while it
@@ -60,33 +53,6 @@ describe('a payment by card', () => {
     await cardFlow(borrower()).repay.click();
     return lender;
   }
-
-  /** Opens the payment up to its code, arms a fault for the confirmation, and enters the code. */
-  async function confirmWith(fault: NetworkFault) {
-    const lender = lenderOf(borrower());
-    const flow = cardFlow(borrower());
-    await flow.toCode(TWO);
-    await lender.fault('/repayment-confirm', fault);
-    await flow.enter(await flow.sms());
-    return { lender, flow };
-  }
-
-  withBrowser(
-    'whose reply is lost is found by the amount left to pay, not by the status',
-    async () => {
-      const { page } = borrower();
-      const lender = await payWith('lost-after');
-      await page.waitForURL(/\/loanDetail\?/);
-      expect(await lender.kinds()).toEqual(['debit']);
-    },
-  );
-
-  withBrowser('whose confirmation is lost is found the same way', async () => {
-    const { page } = borrower();
-    const { lender } = await confirmWith('lost-after');
-    await page.waitForURL(/\/loanDetail\?/);
-    expect((await lender.kinds()).filter((kind) => kind === 'debit')).toHaveLength(1);
-  });
 
   withBrowser('is not reported as not arrived while nothing can be read', async () => {
     const { page } = borrower();
@@ -161,43 +127,6 @@ describe('a payment by card', () => {
     });
   }
 
-  withBrowser('whose token has expired since is refused once, then starts anew', async () => {
-    const { page } = borrower();
-    const lender = await payWith('lost-before', { freshTokenVoidsOlder: true });
-    await checkOnceSettled(page);
-    await page.getByText(/don't see your .*payment yet/).waitFor();
-    await cardFlow(borrower()).repay.click();
-    await page
-      .getByText(/This repayment has expired/)
-      .first()
-      .waitFor();
-    await cardFlow(borrower()).repay.click();
-    await page.waitForURL(/\/loanDetail\?/);
-    expect(await lender.kinds()).toEqual(['debit']);
-  });
-
-  withBrowser('is sent by only one of two tabs', async () => {
-    const { page } = borrower();
-    const lender = lenderOf(borrower());
-    await cardFlow(borrower()).open(TWO);
-    await choose(borrower());
-    const other = await secondTab(borrower(), page.url());
-    await other.getByRole('radio', { name: /UnionBank/ }).check();
-    await lender.fault('/repayment-commit', 'hold');
-    await button(page, 'Repay ₱3,450.00').click();
-    await expect.poll(lender.kinds).toEqual(['debit']);
-    await other.bringToFront();
-    // The record may reach this tab, and take the button away, at any moment.
-    await button(other, 'Repay ₱3,450.00').evaluateAll((found) => {
-      for (const one of found) (one as HTMLElement).click();
-    });
-    await other.getByText(UNKNOWN).waitFor();
-    expect(await lender.kinds()).toEqual(['debit']);
-    await lender.release();
-    await page.waitForURL(/\/loanDetail\?/);
-    expect(await borrower().calls('/repayment-commit')).toHaveLength(1);
-  });
-
   withBrowser('keeps its button disabled while the next page is loading', async () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
@@ -212,101 +141,10 @@ describe('a payment by card', () => {
     await page.waitForURL(/\/loanDetail\?/);
     expect(await lender.kinds()).toEqual(['debit']);
   });
-
-  withBrowser('carries its key, and the same token when it is repeated', async () => {
-    const { page, calls } = borrower();
-    const lender = lenderOf(borrower());
-    await page.clock.install();
-    await cardFlow(borrower()).open(TWO);
-    await lender.fault('/loan-play-detail', 'http-500', { times: 'always' });
-    await choose(borrower());
-    await lender.fault('/repayment-commit', 'lost-before');
-    await cardFlow(borrower()).repay.click();
-    await page.getByText(/Nothing has changed (on your order )?yet/).waitFor();
-    await page.clock.fastForward('10:00');
-    await page.getByText(/it may count twice/).waitFor();
-    const [check, again] = await Promise.all(
-      ['Check again', 'Send again anyway'].map((name) => button(page, name).boundingBox()),
-    );
-    expect(Number(again?.y) - Number(check?.y) - Number(check?.height)).toBeGreaterThanOrEqual(8);
-    await button(page, 'Send again anyway').click();
-    await cardFlow(borrower()).repay.click();
-    await page.waitForURL(/\/loanDetail\?/);
-    const [first, second] = (await calls('/repayment-commit')).map(({ body }) => body.repayToken);
-    expect(second).toBe(first);
-    const keys = (await lender.ledger()).map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-  });
 });
 
 describe('a pay code', () => {
   const borrower = useBorrower();
-
-  async function ask({ page }: Borrower) {
-    await button(page, 'Payment Method').click();
-    await button(page, 'Confirm').click();
-  }
-
-  withBrowser('is proven if the lender lists its codes', async () => {
-    const { page, open } = borrower();
-    const lender = lenderOf(borrower());
-    await lender.settings({ listsCodes: true });
-    await open('repayment', TWO);
-    await lender.fault('/generate-vcode', 'lost-before');
-    await ask(borrower());
-    await checkOnceSettled(page);
-    await page.getByText(/don't see your .*request yet/).waitFor();
-    await lender.fault('/generate-vcode', 'lost-after');
-    await ask(borrower());
-    await page.waitForURL(/\/loanDetail\?/);
-    expect(await lender.kinds()).toEqual(['code']);
-  });
-
-  withBrowser('is not called received if the payment came another way', async () => {
-    const { page, open } = borrower();
-    const lender = lenderOf(borrower());
-    await open('repayment', TWO);
-    await lender.fault('/generate-vcode', 'lost-before');
-    await ask(borrower());
-    await page.getByText(UNKNOWN).waitFor();
-    await lender.payElsewhere(TWO);
-    await button(page, 'Check again').click();
-    await page.getByText(/A payment has arrived\./).waitFor();
-    expect(await page.getByText(/We have received/).count()).toBe(0);
-    await page.waitForURL(/\/loanDetail\?/);
-    expect(await borrower().calls('/generate-vcode')).toHaveLength(1);
-  });
-
-  withBrowser('is not called paid because the instalment cannot be read', async () => {
-    const { page, open } = borrower();
-    const lender = lenderOf(borrower());
-    await lender.settings({ listsCodes: true });
-    await open('repayment', TWO);
-    await lender.fault('/generate-vcode', 'lost-before');
-    await button(page, 'Payment Method').click();
-    await lender.fault('/loan-play-detail', 'http-500', { times: 'always' });
-    await button(page, 'Confirm').click();
-    await page.getByText(/We can't check right now/).waitFor();
-    expect(await page.getByText(/A payment has arrived\./).count()).toBe(0);
-    await lender.fault('/loan-play-detail', 'none');
-    await letSettle(page);
-    await button(page, 'Check again').click();
-    await page.getByText(/don't see your .*request yet/).waitFor();
-  });
-
-  withBrowser('is called paid if the loan is repaid, without an instalment to read', async () => {
-    const { page, open } = borrower();
-    const lender = lenderOf(borrower());
-    await open('repayment', 'status-174');
-    await lender.fault('/generate-vcode', 'lost-before');
-    await ask(borrower());
-    await page.getByText(UNKNOWN).waitFor();
-    await lender.payElsewhere('status-174');
-    await lender.fault('/loan-play-detail', 'http-500', { times: 'always' });
-    await button(page, 'Check again').click();
-    await page.getByText(/A payment has arrived\./).waitFor();
-    await page.waitForURL(/\/loanDetail\?/);
-  });
 
   withBrowser('is requested once while the payment page is loading', async () => {
     const { page, open } = borrower();
@@ -327,10 +165,9 @@ describe('a pay code', () => {
   });
 });
 
-describe.each([
-  { route: 'newLoanConfirm', push: '/loan-detail-push' },
-  { route: 'loanConfirm', push: '/lumen/push' },
-])('a confirmation on $route', ({ route, push }) => {
+describe('a confirmation', () => {
+  const route = 'newLoanConfirm';
+  const push = '/loan-detail-push';
   const borrower = useBorrower();
 
   const next = (page: Page) => button(page, 'Next');
@@ -350,24 +187,6 @@ describe.each([
     expect(await lender.kinds()).toEqual(['push']);
   });
 
-  withBrowser(
-    'that was never sent is not taken for confirmed, even if the order has no playeduL',
-    async () => {
-      const { page, open } = borrower();
-      const lender = lenderOf(borrower());
-      await open(route, 'status-110');
-      await ready(borrower());
-      await lender.fault(push, 'lost-before');
-      await next(page).click();
-      await checkOnceSettled(page);
-      await page.getByText(/don't see your .*loan confirmation yet/).waitFor();
-      expect(await lender.kinds()).toEqual([]);
-      await next(page).click();
-      await page.waitForURL(/from=confirm/);
-      expect(await lender.kinds()).toEqual(['push']);
-    },
-  );
-
   withBrowser('that a lender works off after a proxy has given up goes out once', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
@@ -380,27 +199,6 @@ describe.each([
     await page.waitForURL(/\/loanDetail\?/, { timeout: 40_000 });
     expect(await lender.kinds()).toEqual(['push']);
   });
-
-  withBrowser(
-    'without an order in the address offers a way to continue after a lost reply',
-    async () => {
-      const { page, sessionId } = borrower();
-      const lender = lenderOf(borrower());
-      await page.goto(`${site}/${route}?${new URLSearchParams({ sessionId, productId: '7' })}`);
-      await ready(borrower());
-      await lender.fault(push, 'lost-after');
-      await next(page).click();
-      await page
-        .getByText(
-          /We're not sure your loan confirmation|We're not sure your .* loan confirmation|You sent/,
-        )
-        .waitFor();
-      expect(await next(page).count()).toBe(0);
-      await button(page, 'Check again').waitFor();
-      expect(await page.getByRole('link', { name: /^\+?[\d ]+$/ }).count()).toBeGreaterThan(0);
-      expect(await lender.kinds()).toEqual(['push']);
-    },
-  );
 
   withBrowser(
     'is sent once while the next page is loading, and Back cannot send it again',

@@ -4,7 +4,6 @@ import { parse } from 'acorn';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
-import { DATA_SCREENS } from './screens.ts';
 
 const FOLDER = inject('siteFolder');
 
@@ -54,47 +53,32 @@ const GUARDED: Readonly<Record<string, RegExp>> = {
 interface Piece {
   name: string;
   text: string;
-  module: boolean;
+  isModule?: boolean;
 }
 
-function scripts(folder: string): Piece[] {
+/** The files of a kind, and what documents contain of it. */
+function piecesOf(folder: string, ending: string, inline: RegExp): Piece[] {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const assets = readdirSync(join(folder, 'assets'))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({
-      name,
-      text: readFileSync(join(folder, 'assets', name), 'utf8'),
-      module: true,
-    }));
-  const worker = {
-    name: 'sw.js',
-    text: readFileSync(join(folder, 'sw.js'), 'utf8'),
-    module: false,
-  };
-  return [...assets, worker, ...inline(folder, 'script', /<script>([\s\S]*?)<\/script>/g)];
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: read(`assets/${name}`), isModule: true }));
+  const documents = readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) =>
+      [...read(name).matchAll(inline)].map(([, text = '']) => ({
+        name: `${name} ${ending}`,
+        text,
+      })),
+    );
+  return [...assets, ...documents];
 }
 
-function inline(folder: string, kind: string, pattern: RegExp): Piece[] {
-  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
-  return documents.flatMap((document) => {
-    const html = readFileSync(join(folder, document), 'utf8');
-    return [...html.matchAll(pattern)].map(([, text = '']) => ({
-      name: `${document} ${kind}`,
-      text,
-      module: false,
-    }));
-  });
-}
+const scripts = (folder: string): Piece[] => [
+  ...piecesOf(folder, '.js', /<script>([\s\S]*?)<\/script>/g),
+  { name: 'sw.js', text: readFileSync(join(folder, 'sw.js'), 'utf8') },
+];
 
-function styles(folder: string): Piece[] {
-  const assets = readdirSync(join(folder, 'assets'))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => ({
-      name,
-      text: readFileSync(join(folder, 'assets', name), 'utf8'),
-      module: false,
-    }));
-  return [...assets, ...inline(folder, 'style', /<style>([\s\S]*?)<\/style>/g)];
-}
+const styles = (folder: string) => piecesOf(folder, '.css', /<style>([\s\S]*?)<\/style>/g);
 
 function found(pieces: Piece[], newer: readonly (readonly [string, RegExp])[]): string[] {
   return pieces.flatMap(({ name, text }) =>
@@ -118,8 +102,8 @@ describe.skipIf(!FOLDER).each(BUILDS)('code for the oldest web views, %s', (_, f
   });
 
   it('parses as ES2020', () => {
-    for (const { name, text, module } of scripts(folder)) {
-      const sourceType = module ? 'module' : 'script';
+    for (const { name, text, isModule } of scripts(folder)) {
+      const sourceType = isModule ? 'module' : 'script';
       expect(() => parse(text, { ecmaVersion: 2020, sourceType }), name).not.toThrow();
     }
   });
@@ -147,23 +131,21 @@ describe.skipIf(!FOLDER).each(BUILDS)('code for the oldest web views, %s', (_, f
   });
 });
 
-const MONEY = ['loanDetail', 'repayment', 'repayDelay'];
-
 describe('an even older browser', () => {
   const borrower = useBorrower();
 
-  for (const { route, query } of DATA_SCREENS.filter(({ route }) => MONEY.includes(route))) {
-    withBrowser(`${route}: shows what to update, with contact details`, async () => {
-      const { page, context, open } = borrower();
-      // A module that cannot be parsed, as newer syntax is for an older engine.
-      await context.route(/\/assets\/pages-.*\.js/, (call) =>
-        call.fulfill({ contentType: 'text/javascript', body: 'let a = ??= 1' }),
-      );
-      await open(route, 'due-extendable', query);
+  withBrowser('is told what to update, with contact details', async () => {
+    const { page, context, open } = borrower();
+    // A module that cannot be parsed, as newer syntax is for an older engine.
+    await context.route(/\/assets\/pages-.*\.js/, (call) =>
+      call.fulfill({ contentType: 'text/javascript', body: 'let a = ??= 1' }),
+    );
+    for (const route of ['loanDetail', 'repayment', 'repayDelay']) {
+      await open(route, 'due-extendable');
       const notice = page.locator('.guard');
       await notice.waitFor();
       expect(await notice.textContent()).toMatch(/update/i);
       expect(await notice.textContent()).toMatch(/\+63|@/);
-    });
-  }
+    }
+  });
 });

@@ -91,13 +91,3 @@ export function letSettle(page: Page, time = SETTLING_MS): Promise<void> {
     Date.now = () => now() + ms;
   }, time);
 }
-
-/**
- * Waits until the page says that a write without a reply may still be on its way, lets that time pass, and checks again
- * as a borrower would.
- */
-export async function checkOnceSettled(page: Page): Promise<void> {
-  await page.getByText(/We'll check again in a moment/).waitFor();
-  await letSettle(page);
-  await page.getByRole('button', { name: 'Check again' }).click();
-}

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { greyPng } from '../sandbox/pictures.ts';
 
-/** A file as a borrower picks it. */
-export interface PickedFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
 /** Orientation 6 (rotated by a quarter to the right) and a GPS latitude, as a phone's camera writes them. */
 function exif(): Buffer {
   const tiff = Buffer.from(

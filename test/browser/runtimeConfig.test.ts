@@ -9,16 +9,6 @@ import { portOf } from '../freePort.ts';
 import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH, OTHER_PORTS } from './buildSite.ts';
 
-/** Starts a server on a port. @returns false if the port is taken. */
-async function listens(server: Server, port: number): Promise<boolean> {
-  try {
-    await once(server.listen(port, 'localhost'), 'listening');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The second brand's server, on its own host, answered by the sandbox. */
 async function otherServer(): Promise<{ server: Server; asked: string[] }> {
   const asked: string[] = [];
@@ -34,7 +24,10 @@ async function otherServer(): Promise<{ server: Server; asked: string[] }> {
     });
     incoming.pipe(on);
   });
-  for (const port of OTHER_PORTS) if (await listens(server, port)) return { server, asked };
+  for (const port of OTHER_PORTS) {
+    const isFree = await once(server.listen(port, 'localhost'), 'listening').catch(() => false);
+    if (isFree) return { server, asked };
+  }
   throw new Error(`None of the ports ${OTHER_PORTS} is free`);
 }
 

@@ -1,5 +1,5 @@
 import { pages } from '../../pages/pages.ts';
-import type { Page } from '../../shared/document/page.ts';
+import { type Page, pathOf } from '../../shared/document/page.ts';
 import { screenFacts } from '../screens/facts.ts';
 
 /** A screen with one read, for tests that run on every such screen. */
@@ -43,14 +43,24 @@ function screenOf({ name, reads = [] }: Page): DataScreen[] {
 /** Every screen with data: failures, size, layout shift and first call are tested on each. */
 export const DATA_SCREENS: readonly DataScreen[] = pages.flatMap(screenOf);
 
-const isDataScreen = ({ name }: Page) => DATA_SCREENS.some(({ route }) => route === name);
+/** A page for borrowers or visitors. */
+export interface SitePage {
+  route: string;
+  /** Its address below the site. */
+  path: string;
+  query: Record<string, string>;
+  hasScript: boolean;
+  /** What is known of it if it reads data. */
+  data: DataScreen | undefined;
+}
 
-/** Screens that stand without a read. */
-export const OTHER_ROUTES: readonly string[] = pages
-  .filter((page) => page.kind !== 'tool' && page.script !== false && !isDataScreen(page))
-  .map(({ name }) => name);
-
-/** Texts, which ship no script. */
-export const TEXT_ROUTES: readonly string[] = pages
-  .filter(({ script }) => script === false)
-  .map(({ name }) => name);
+/** Every page but those for testers. */
+export const EVERY_PAGE: readonly SitePage[] = pages
+  .filter(({ kind }) => kind !== 'tool')
+  .map((page) => ({
+    route: page.name,
+    path: pathOf(page),
+    query: screenFacts[page.name]?.query ?? {},
+    hasScript: page.script !== false,
+    data: DATA_SCREENS.find(({ route }) => route === page.name),
+  }));

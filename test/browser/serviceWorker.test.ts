@@ -74,6 +74,10 @@ describe('the service worker', () => {
     // The worker stores pages that come next meanwhile, with scripts of their own.
     expect(site().asked.filter((path) => own.includes(path))).toEqual([]);
     expect(site().asked.some((path) => path.startsWith('/esita'))).toBe(true);
+    // An alias is the same document.
+    await open('order', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(site().asked).not.toContain('/order');
     expect(problems).toEqual([]);
   });
 
@@ -86,15 +90,6 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: 'REPAY', exact: true }).click();
     await page.getByText('Amount to repay').waitFor();
     expect(site().asked.filter((path) => !path.startsWith('/esita'))).not.toContain('/repayment');
-  });
-
-  withBrowser('opens an alias from the same document', async () => {
-    const { page, open } = borrower();
-    await openAndStore(borrower());
-    site().asked.length = 0;
-    await open('order', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-    expect(site().asked).not.toContain('/order');
   });
 
   withBrowser('stores no query, no identity and no reply of the lender', async () => {
@@ -120,19 +115,6 @@ describe('the service worker', () => {
       expect(pathname).not.toContain('esita');
       expect(`${url}${text}`).not.toContain(sessionId);
     }
-  });
-
-  withBrowser('opens a stored page offline, with its own words and Retry', async () => {
-    const { page, open } = borrower();
-    await openAndStore(borrower());
-    site().cut(true);
-    await open('loanDetail', ORDER);
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    site().cut(false);
-    await retry.click();
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
   });
 
   withBrowser('opens a stored page offline with what was kept on the phone', async () => {
@@ -166,7 +148,12 @@ describe('the service worker', () => {
       expect(site().asked).toContain('/loanDetail');
       site().cut(true);
       await page.reload();
-      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      site().cut(false);
+      await retry.click();
+      await ready();
     },
   );
 
@@ -174,6 +161,10 @@ describe('the service worker', () => {
     const { page, open } = borrower();
     await openAndStore(borrower());
     site().cut(true);
+    await open('complaint', ORDER, { lang: 'tl-PH' });
+    await page.getByRole('heading', { name: 'Wala kang koneksyon' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fil');
+    expect(await page.getByRole('button').count()).toBe(1);
     await open('complaint', ORDER);
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(1);
@@ -182,16 +173,6 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: /Choose another order/ }).waitFor();
     expect(await page.title()).toBe(words);
-  });
-
-  withBrowser('says so in the borrower’s language', async () => {
-    const { page, open } = borrower();
-    await openAndStore(borrower());
-    site().cut(true);
-    await open('complaint', ORDER, { lang: 'tl-PH' });
-    await page.getByRole('heading', { name: 'Wala kang koneksyon' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('fil');
-    expect(await page.getByRole('button').count()).toBe(1);
   });
 
   withBrowser('shows a newer release by itself, and never mixes two', async () => {
@@ -323,26 +304,6 @@ describe('the service worker', () => {
     expect(pages).not.toContain('/complaint');
   });
 
-  withBrowser('is not registered for a borrower who saves data', async () => {
-    const { page, open } = borrower();
-    await saveData(borrower());
-    await open('loanDetail', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await registrations(borrower())).toBe(0);
-    expect(site().asked).not.toContain('/sw.js');
-  });
-
-  withBrowser('is not missed where the web view has none', async () => {
-    const { page, context, open, problems } = borrower();
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    await open('loanDetail', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-    await page.getByText('Amount to repay').waitFor();
-    expect(problems).toEqual([]);
-  });
-
   withBrowser('is the only script whose address a text can become', async () => {
     const { page, open } = borrower();
     await open('loanDetail', ORDER);
@@ -382,13 +343,18 @@ describe('the service worker', () => {
     expect(await registrations(borrower())).toBe(0);
   });
 
-  withBrowser('is not warmed up for a borrower who saves data', async () => {
-    const { page } = borrower();
+  withBrowser('is neither warmed up nor registered for a borrower who saves data', async () => {
+    const { page, open } = borrower();
     await saveData(borrower());
     await page.goto(`${site().address}/warm#loanDetail`);
     await expect.poll(() => page.title()).toBe('Ready');
-    expect(await registrations(borrower())).toBe(0);
     expect(site().asked.filter((path) => /^\/(sw\.js|assets\/)/.test(path))).toEqual([]);
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await registrations(borrower())).toBe(0);
+    expect(site().asked).not.toContain('/sw.js');
   });
 
   withBrowser(

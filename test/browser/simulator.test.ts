@@ -1,42 +1,14 @@
 import type { FrameLocator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { ActionName } from '../../shared/bridge/protocol.ts';
+import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { openPhone, SHELLS } from './fakeShell.ts';
 
-/** The result of each action in a shell, and what a borrower sees without one. */
-const ACTIONS: Record<
-  ActionName,
-  { shell: string; shown: boolean; browser: string; see?: string }
-> = {
-  openPage: { shell: 'native', shown: true, browser: '', see: 'Customer service' },
-  closeWebView: {
-    shell: 'sent',
-    shown: true,
-    browser: 'browser',
-    see: 'You can close this page',
-  },
-  openProduct: { shell: 'native', shown: true, browser: '', see: 'Apply now' },
-  goHome: { shell: 'native', shown: true, browser: '', see: 'Apply now' },
-  goMine: { shell: 'native', shown: true, browser: '', see: 'Apply now' },
-  returnToLogin: {
-    shell: 'native',
-    shown: true,
-    browser: 'browser',
-    see: 'Please open the app and sign in',
-  },
-  callPhone: { shell: 'native', shown: true, browser: 'browser', see: 'Call customer service' },
-  openRating: { shell: 'native', shown: true, browser: 'none', see: 'Thank you for your rating!' },
-  reportConfirm: { shell: 'sent', shown: false, browser: 'none' },
-  bindStart: { shell: 'sent', shown: false, browser: 'none' },
-  bindEnd: { shell: 'sent', shown: false, browser: 'none' },
-};
-
-const entries = Object.entries(ACTIONS) as [ActionName, (typeof ACTIONS)[ActionName]][];
+const TRANSPORTS = ['ios', 'android', 'androidOld'] as const;
 const send = (frame: FrameLocator, action: string) =>
   frame.getByRole('button', { name: `Send ${action}`, exact: true }).click();
 
-describe.each(['ios', 'android', 'androidOld'] as const)('every action through %s', (transport) => {
+describe.each(TRANSPORTS)('every action through %s', (transport) => {
   const borrower = useBorrower();
 
   withBrowser('reaches the shell in a real frame and gets a reply', async () => {
@@ -44,9 +16,11 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Shell check', Shell: SHELLS[transport] });
     await phone.frame.getByText('Shell: ').waitFor();
-    for (const [action, { shell, shown }] of entries) {
+    const all: [string, Action][] = Object.entries(ACTIONS);
+    for (const [action, { replies, counted }] of all) {
       await send(phone.frame, action);
-      await phone.frame.getByText(new RegExp(`^outcome ${action}: ${shell}$`)).waitFor();
+      const outcome = replies ? 'native' : 'sent';
+      await phone.frame.getByText(new RegExp(`^outcome ${action}: ${outcome}$`)).waitFor();
       const line = phone.lines(`"action":"${action}"`);
       expect(JSON.parse((await line.locator('code').textContent()) ?? '')).toEqual({
         v: 1,
@@ -54,7 +28,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
         action,
         payload: expect.any(Object),
       });
-      if (shown) {
+      if (!counted) {
         const native = phone.native(action);
         await native.getByRole('button').click();
         await native.waitFor({ state: 'detached' });
@@ -65,35 +39,12 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
   });
 });
 
-describe('every action in a plain browser', () => {
-  const borrower = useBorrower();
-
-  withBrowser('has its fallback in a real frame', async () => {
-    const { page, sessionId } = borrower();
-    const phone = await openPhone(page, sessionId);
-    for (const [action, { browser, see }] of entries) {
-      await phone.open({ Page: 'Shell check', Shell: SHELLS.none });
-      await phone.frame.getByText('No shell, or one').waitFor();
-      await send(phone.frame, action);
-      if (browser) {
-        await phone.frame.getByText(new RegExp(`^outcome ${action}: ${browser}$`)).waitFor();
-      }
-      if (see) await phone.frame.getByText(see).first().waitFor();
-    }
-    expect(await phone.lines('"action"').count()).toBe(0);
-    // 'Return to login' deletes the borrower's data, not the tester's settings.
-    await page.reload();
-    await page.getByRole('link', { name: 'Launch', exact: true }).click();
-    expect(await page.getByLabel('Session id', { exact: true }).inputValue()).toBe(sessionId);
-  });
-});
-
 describe('a shell that is late, slow or silent', () => {
   const borrower = useBorrower();
 
   withBrowser('gets every message of a page that loaded before it', async () => {
     const { page, sessionId } = borrower();
-    for (const transport of ['ios', 'android', 'androidOld'] as const) {
+    for (const transport of TRANSPORTS) {
       const phone = await openPhone(page, sessionId);
       await phone.open({
         Page: 'Shell check',
@@ -126,21 +77,6 @@ describe('the tester’s controls of the phone', () => {
       .poll(async () => (await calls('/loan-details/loan-details')).length)
       .toBe(before + 1);
     await phone.lines('resume (the page keeps it)').waitFor();
-  });
-
-  withBrowser('press Back: a page with a guard stays twice, the third press leaves', async () => {
-    const { page, sessionId } = borrower();
-    const phone = await openPhone(page, sessionId);
-    await phone.open({ Page: 'Shell check', Shell: SHELLS.android });
-    await phone.frame.getByRole('checkbox', { name: 'Ask me before Back' }).check();
-    await phone.lines('backGuard').waitFor();
-    await phone.press('Back');
-    await phone.press('Back');
-    expect(await phone.native('closeWebView').count()).toBe(0);
-    await phone.press('Back');
-    await phone.native('closeWebView').waitFor();
-    await page.getByRole('button', { name: 'Reload' }).last().click();
-    await phone.native('closeWebView').waitFor({ state: 'detached' });
   });
 
   withBrowser('go back within the web view, page by page', async () => {

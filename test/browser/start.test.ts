@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { site, useBorrower, useLossyServer, withBrowser } from './borrower.ts';
+import { useBorrower, useLossyServer, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage, untilIdle } from './watchPage.ts';
@@ -91,15 +92,6 @@ describe('how a page starts', () => {
       expect(problems).toEqual([]);
     });
 
-    withBrowser('no input is lost if the page then cannot be shown', async () => {
-      const { page } = borrower();
-      const start = await openHeld('server-error-once');
-      await start();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await page.getByText('Add photos').waitFor();
-      expect(await words().inputValue()).toBe('They call a');
-    });
-
     withBrowser('after a reload the earlier text comes first', async () => {
       const { page, open, problems } = borrower();
       await open('complainPageNext', 'due-extendable', SUBJECT);
@@ -148,81 +140,92 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
   });
 
-  for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
-    withBrowser(`writes nothing into the skeleton for ${orderId}`, async () => {
-      const { page, context, open } = borrower();
+  withBrowser('writes nothing into the skeleton that is not to be shown', async () => {
+    const { page, context, open } = borrower();
+    for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
       const release = await holdRequests(context, '**/assets/react-*.js');
+      const reply = page.waitForResponse(/loan-details\/loan-details/);
       const opened = open('loanDetail', orderId);
-      await page.waitForResponse(/loan-details\/loan-details/);
+      await reply;
       await untilIdle(page);
-      expect(await page.locator('.filled').count()).toBe(0);
+      expect(await page.locator('.filled').count(), orderId).toBe(0);
       release();
       await opened;
-    });
-  }
-
-  withBrowser('runs under its own policy: only hashed inline scripts', async () => {
-    const { page, open, problems } = borrower();
-    await open('loanDetail', 'status-174');
-    await page.getByRole('button', { name: 'Repayment' }).waitFor();
-    const policy = await page.locator('meta[http-equiv]').getAttribute('content');
-    expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(policy).not.toMatch(/unsafe/);
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.append('window.injected = 1');
-      try {
-        document.body.append(script);
-      } catch {
-        // Trusted Types refuse it before the content security policy does.
-      }
-      return 'injected' in window;
-    });
-    expect(ran).toBe(false);
-    expect(problems.every((text) => /Content Security Policy|TrustedScript/.test(text))).toBe(true);
-  });
-
-  withBrowser('is hidden from search engines, and sends no referrer', async () => {
-    const { page, open } = borrower();
-    for (const route of ['loanDetail', 'repayment', 'repaymentOfCode', 'errorPage']) {
-      await open(route, 'status-174');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe(
-        'strict-origin',
-      );
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
+});
 
-  withBrowser('returns the error page with status 404 for an unknown address', async () => {
-    const { page } = borrower();
-    const reply = await page.goto(`${site}/no/such/page`);
-    expect(reply?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect((await page.goto(`${site}/loanDetail.html`))?.status()).toBe(200);
+/** A page whose document has painted the first screen, while its scripts are held back. */
+async function paintedOnly(page: Page, opened: () => Promise<unknown>) {
+  const release = await holdRequests(page.context(), '**/assets/*.js');
+  const isOpen = opened();
+  await page.waitForFunction(() => window.__boot?.painted);
+  return async () => {
+    release();
+    await isOpen;
+    await page.waitForFunction(() => window.__boot?.ready);
+  };
+}
+
+describe('what a borrower does before React is there', () => {
+  const borrower = useBorrower();
+
+  withBrowser('bindBank: Next after typing is not lost', async () => {
+    const { page, open } = borrower();
+    const goOn = await paintedOnly(page, () => open('bindBank', 'status-151'));
+    await page.getByLabel('Account holder').pressSequentially('Ana Reyes');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await goOn();
+    const missing = page.getByRole('alert').getByRole('link');
+    await missing.first().waitFor();
+    expect(await missing.allTextContents()).toEqual(['GCash number', 'Monthly income']);
+    expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
   });
 
-  withBrowser('refuses to show itself inside a foreign site', async () => {
-    const { page, context } = borrower();
-    await context.route('http://foreign.example/', (call) =>
-      call.fulfill({
-        contentType: 'text/html',
-        body: `<iframe src="${site}/repaymentOfCode?showType=1&payCode=1234&repayAmount=1"></iframe>`,
-      }),
-    );
-    // Loads the frame as well.
-    await page.goto('http://foreign.example/');
-    const texts = await Promise.all(
-      page.frames().map((frame) => frame.locator('body').textContent()),
-    );
-    expect(texts.join(' ')).not.toContain('1234');
+  withBrowser('bindBank: another account type is chosen once its fields are there', async () => {
+    const { page, open } = borrower();
+    const goOn = await paintedOnly(page, () => open('bindBank', 'status-151'));
+    await page.getByLabel('Account holder').pressSequentially('Ana Reyes');
+    await page.getByText('Bank account', { exact: true }).click();
+    expect(await page.getByRole('radio', { name: 'E-wallet' }).isChecked()).toBe(true);
+    await goOn();
+    await page.getByLabel('Account number').waitFor();
+    expect(await page.getByRole('radio', { name: 'Bank account' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
   });
 
-  withBrowser('tells a borrower with an old web view what to do', async () => {
-    const { page, context, open } = borrower();
-    await context.route('**/assets/pages-loanDetail-*.js', (call) =>
-      call.fulfill({ contentType: 'text/javascript', body: 'let a = ;' }),
-    );
-    await open('loanDetail', 'status-174');
-    await page.getByRole('heading', { name: 'Please update your browser' }).waitFor();
+  withBrowser('newLoanConfirm: without its agreement Next is grey, and says why', async () => {
+    const { page, open } = borrower();
+    const goOn = await paintedOnly(page, () => open('newLoanConfirm', 'status-110'));
+    const next = page.getByRole('button', { name: 'Next' });
+    const note = page.getByText('Tick the box above to continue.');
+    await page.getByRole('checkbox').uncheck();
+    await note.waitFor();
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('checkbox').check();
+    expect(await note.count()).toBe(0);
+    expect(await next.getAttribute('aria-disabled')).toBe(null);
+    await page.getByRole('checkbox').uncheck();
+    await goOn();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await note.waitFor();
   });
+
+  withBrowser(
+    'complainPageNext: what is typed above 200 characters is cut, and said so',
+    async () => {
+      const { page, open } = borrower();
+      const release = await holdRequests(page.context(), '**/assets/*.js');
+      const opened = open('complainPageNext', 'due-extendable', {
+        problemType: '2',
+        orderNo: 'due-extendable',
+      });
+      await page.getByRole('textbox').fill('a'.repeat(205));
+      release();
+      await opened;
+      await page.getByText('200/200').waitFor();
+      await page.getByText('Only the first 200 characters are kept.').waitFor();
+    },
+  );
 });

@@ -93,19 +93,6 @@ describe('the testers’ page', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('takes the network from the open page and gives it back', async () => {
-    const { page } = borrower();
-    await page.setViewportSize(DESKTOP);
-    await open();
-    const phone = phoneOf(page);
-    await phone.getByText('Repayment due').waitFor();
-    await choose(page, 'Network', 'Offline');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await phone.getByText('You are offline').first().waitFor();
-    await choose(page, 'Network', 'Online');
-    await phone.getByText('Repayment due').waitFor();
-  });
-
   withBrowser('takes the page and the whole set-up to another device', async () => {
     const { page, context, sessionId } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -76,6 +76,12 @@ async function effectsOf(borrower: Borrower, { effect }: WritingScreen) {
   return (await lenderOf(borrower).ledger()).filter(({ kind }) => kind === effect);
 }
 
+/** Whether a tab knows that another one has had its answer. */
+async function hasHeard(page: Page, { name, control }: WritingScreen): Promise<boolean> {
+  const says = SAYS[name];
+  return says ? (await page.getByText(says).count()) > 0 : !(await button(page, control).count());
+}
+
 /** Two tabs are filled in, then the first sends. @returns the second one, once the first has its answer. */
 async function sendFromFirst(
   borrower: Borrower,
@@ -94,6 +100,8 @@ async function sendFromFirst(
   const held = () => second.evaluate(async () => (await navigator.locks.query()).held?.length);
   await expect.poll(held).toBe(0);
   expect(await effectsOf(borrower, screen)).toHaveLength(1);
+  // A tab that is shown before it has heard of the answer checks by itself, and says what that finds.
+  if (news === 'told') await expect.poll(() => hasHeard(second, screen)).toBe(true);
   await second.bringToFront();
   return second;
 }

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
+
+/** A message that a page has sent about itself. */
+interface Report {
+  path: string;
+  text: string;
+  headers: IncomingHttpHeaders;
+}
 
 /** A host whose releases and network a test controls. */
 export interface WorkerSite {
@@ -22,6 +30,8 @@ export interface WorkerSite {
   cut: (off: boolean) => void;
   /** Paths that were asked for, in order. */
   asked: string[];
+  /** What pages have reported of themselves, by POST. */
+  reports: Report[];
   close: () => Promise<void>;
 }
 
@@ -29,17 +39,21 @@ export interface WorkerSite {
 export async function startWorkerSite(): Promise<WorkerSite> {
   const sandbox = sandboxHandler();
   const asked: string[] = [];
+  const reports: Report[] = [];
   let live = '';
   let worker: string | undefined = '';
   let kept = '';
   let settings = {};
   let isCut = false;
-  const server: Server = createServer((request, response) => {
+  const server: Server = createServer(async (request, response) => {
     if (isCut) return void request.socket.destroy();
     const path = requestPathname(request);
     asked.push(path);
     if (path.startsWith('/esita')) return void sandbox(request, response);
-    if (path === '/metrics') return void response.writeHead(204).end();
+    if (request.method === 'POST') {
+      reports.push({ path, text: await text(request), headers: request.headers });
+      return void response.writeHead(204).end();
+    }
     if (path === '/site.json') return void response.end(JSON.stringify(settings));
     const isKept = kept && path.startsWith('/assets/') && !existsSync(join(live, path));
     const release = path === '/sw.js' ? worker : isKept ? kept : live;
@@ -65,6 +79,7 @@ export async function startWorkerSite(): Promise<WorkerSite> {
       if (off) server.closeAllConnections();
     },
     asked,
+    reports,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

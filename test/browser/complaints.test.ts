@@ -1,0 +1,231 @@
+import { describe, expect } from 'vitest';
+import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdTimerOnOpening } from './pageClock.ts';
+import { untilIdle } from './watchPage.ts';
+
+const SCORE = '/save-score';
+
+describe('starting a complaint', () => {
+  const borrower = useBorrower();
+
+  withBrowser(
+    'the order is chosen by keyboard; after Back the borrower chooses again',
+    async () => {
+      const { page, open } = borrower();
+      await open('complaint', 'complaint-many-orders');
+      await page.getByRole('button', { name: 'Choose another order' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+      expect(await page.getByRole('radio').count()).toBe(300);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Other', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/complainPageNext\?/);
+      expect(new URL(page.url()).searchParams.get('orderNo')).not.toBe('complaint-many-orders');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Repayment' }).click();
+      await page.waitForURL(/problemType=2/);
+    },
+  );
+});
+
+describe('my complaints', () => {
+  const borrower = useBorrower();
+  const open = (orderId = 'due-extendable') => borrower().open('complaintList', orderId);
+  const chosen = (name: string) => borrower().page.getByRole('tab', { name, selected: true });
+
+  withBrowser('date and time of an entry stand whole on one line, without seconds', async () => {
+    const { page } = borrower();
+    await open();
+    const times = page.locator('.complaint-item time');
+    await times.first().waitFor();
+    const said = await times.allTextContents();
+    expect(said.filter((one) => !/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(one))).toEqual([]);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const lines = await times.evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      // Those of the tabs that are not shown have none.
+      expect(Math.max(...lines)).toBe(1);
+    }
+  });
+
+  withBrowser('tabs: arrow keys, kept after a reload and after Back [2.4-12]', async () => {
+    const { page } = borrower();
+    await open();
+    await chosen('All 3').focus();
+    await page.keyboard.press('ArrowRight');
+    await chosen('In progress 1').waitFor();
+    expect(await page.getByRole('link', { name: /five times/ }).count()).toBe(0);
+    await page.keyboard.press('End');
+    await chosen('Answered 2').waitFor();
+    await page.reload();
+    await chosen('Answered 2').waitFor();
+    await page.getByRole('link', { name: /five times/ }).click();
+    await page.waitForURL(/complainDetails/);
+    await page.goBack();
+    await chosen('Answered 2').waitFor();
+  });
+
+  withBrowser(
+    'a swipe of 0.3 of the width changes the tab, a shorter one does not [9-38]',
+    async () => {
+      const { page, context } = borrower();
+      await open();
+      await chosen('All 3').waitFor();
+      const session = await context.newCDPSession(page);
+      const swipe = async (from: number, to: number) => {
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+          session.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+          });
+        await touch('touchStart', from);
+        await touch('touchMove', (from + to) / 2);
+        await touch('touchMove', to);
+        await touch('touchEnd');
+      };
+      await swipe(300, 215);
+      await untilIdle(page);
+      await chosen('All 3').waitFor();
+      await swipe(300, 150);
+      await chosen('In progress 1').waitFor();
+      await swipe(100, 260);
+      await chosen('All 3').waitFor();
+    },
+  );
+
+  withBrowser('five short tabs fit on one page of tabs [9-37]', async () => {
+    const { page } = borrower();
+    const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
+    await page.route('**/user-problem/problem-list*', (call) =>
+      call.fulfill({ json: { code: 0, message: '', data: { tabs } } }),
+    );
+    await open();
+    await page.getByRole('tab', { name: 'T0' }).waitFor();
+    const inView = await page.getByRole('tablist').evaluate((strip) => {
+      const { right } = strip.getBoundingClientRect();
+      const fits = (tab: Element) => tab.getBoundingClientRect().right <= right + 1;
+      return Array.from(strip.children).filter(fits).length;
+    });
+    expect(inView).toBe(5);
+  });
+
+  withBrowser('more than five tabs scroll, and the chosen one is in view [9-39]', async () => {
+    const { page } = borrower();
+    await open('complaint-tabs');
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('End');
+    const last = chosen('Archived');
+    await last.waitFor();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(361);
+    expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(2);
+    await page.getByText('No complaints under "Archived"').waitFor();
+  });
+
+  withBrowser(
+    'two thousand entries: a badge of 99+, and the list grows while scrolling [9-40]',
+    async () => {
+      const { page } = borrower();
+      await open('complaints-2000');
+      await page.getByRole('tab', { name: 'All 99+' }).waitFor();
+      const shown = () => page.getByRole('link', { name: /Complaint number/ }).count();
+      const before = await shown();
+      expect(before).toBeLessThan(200);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(shown).toBeGreaterThan(before);
+    },
+  );
+});
+
+describe('a complaint and its answer', () => {
+  const borrower = useBorrower();
+  const open = (problemId = '2') =>
+    borrower().open('complainDetails', 'due-extendable', { problemId });
+
+  withBrowser('pictures stand in four columns; one opens in full size [9-42]', async () => {
+    const { page } = borrower();
+    const images = Array.from({ length: 9 }, (_, index) => `/esita/sandbox/qr/${index}.png`);
+    const data = { type: 'A', problemId: '3', content: 'B', images, isNeedScore: 0 };
+    await page.route('**/user-problem/problem-detail*', (call) =>
+      call.fulfill({ json: { code: 0, message: '', data } }),
+    );
+    await open('3');
+    const pictures = page.getByRole('button', { name: /^Evidence photo/ });
+    await pictures.last().waitFor();
+    const tops = await pictures.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    expect(rows).toEqual([4, 4, 1]);
+    await pictures.first().click();
+    await page.getByRole('dialog', { name: 'Evidence photo 1 of 9' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  withBrowser('pictures that are gone are said in words, in place and in full size', async () => {
+    const { page, context } = borrower();
+    await context.route(
+      (url) => /\.(svg|png|jpe?g)$/.test(url.pathname),
+      (request) => request.fulfill({ status: 404 }),
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open();
+    const gone = page.getByRole('button', { name: 'Evidence photo 2 of 2 could not be loaded' });
+    await gone.waitFor();
+    await expectNoSidewaysScroll(page);
+    await gone.click();
+    const viewer = page.getByRole('dialog', { name: 'Evidence photo 2 of 2' });
+    await viewer.getByText('This picture could not be loaded.').waitFor();
+    await expectAccessible(page);
+    expect(await viewer.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
+  });
+
+  withBrowser(
+    'the rating opens by itself after 3 s, and sends once [4-11, 7.3-09, 8-20, 9-07]',
+    async () => {
+      const { page, calls } = borrower();
+      const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
+      await open();
+      const letTimePass = await held();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await letTimePass();
+      const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('radio', { name: '3 stars' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.getByText('Successful demonstration！').waitFor();
+      await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+      expect((await calls(SCORE)).map(({ body }) => body)).toEqual([
+        { score: '4', problemId: '2' },
+      ]);
+    },
+  );
+
+  withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
+    const { page } = borrower();
+    const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
+    await open();
+    const letTimePass = await held();
+    await page.keyboard.press('Tab');
+    await letTimePass();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BUTTON');
+  });
+});

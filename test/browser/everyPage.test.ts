@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { contrast } from '../../shared/config/colours.ts';
+import { portOf } from '../freePort.ts';
+import { SHOWN_PAGES } from '../shots/states.ts';
+import { attack, REFUSED } from './attack.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  untilReactListens,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+import { EVERY_PAGE, type SitePage } from './screens.ts';
+
+const PLAIN = 'due-extendable';
+const SMALL = { width: 320, height: 640 };
+const LIGHT_PAGE = 'rgb(244, 246, 250)';
+
+/** Scenarios in which a page looks different, beside those of every page. */
+const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
+  bindBank: ['status-151', 'bind-one-kind', 'bind-empty-kind'],
+  cardRepayment: ['status-174', 'alipay'],
+  complaint: ['complaint-many-orders'],
+  complaintList: ['complaint-tabs', 'complaints-20'],
+  customerService: ['contact-number', 'contact-app'],
+  loanConfirm: ['confirm-unclear', 'confirm-agreements-fail', 'confirm-unsafe', 'confirm-document'],
+  newLoanConfirm: [
+    'confirm-unclear',
+    'confirm-no-agreements',
+    'confirm-agreements-fail',
+    'confirm-agreement',
+    'confirm-document',
+    'confirm-unsafe',
+  ],
+  loanDetail: ['status-180-extendable'],
+};
+
+/** Orders with strange data, on every page that reads one. */
+const STRANGE = ['loose-types', 'empty-lists', 'rupee', 'slow'];
+
+/** The orders that a page is opened with; the plain one comes last. */
+function ordersOf({ route, data }: SitePage): readonly string[] {
+  if (!data) return [PLAIN];
+  const states = SHOWN_PAGES.find((one) => one.route === route)?.states ?? [];
+  const shown = states
+    .filter(({ network, orderId }) => network === 'works' && orderId !== 'server-error')
+    .map(({ orderId }) => orderId);
+  const others = new Set([...shown, ...STRANGE, ...(SCENARIOS[route] ?? [])]);
+  others.delete(PLAIN);
+  return [...others, PLAIN];
+}
+
+describe('every page', () => {
+  const borrower = useBorrower({ sharesWindow: true });
+  let server: Server | undefined;
+  let foreign = '';
+  const stolen: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://foreign');
+      if (pathname === '/frame') {
+        const src = (searchParams.get('of') ?? '').replace(/"/g, '&quot;');
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<!doctype html><iframe src="${src}"></iframe>`);
+        return;
+      }
+      stolen.push(`${request.method} ${request.url}`);
+      response.end('foreign');
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    foreign = `http://127.0.0.1:${portOf(server)}/steal`;
+  });
+  afterAll(() => void server?.close());
+
+  const background = () =>
+    borrower().page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  async function show(orderId: string, { path, query, hasScript }: SitePage): Promise<void> {
+    const { page, open } = borrower();
+    await open(path, orderId, query);
+    if (hasScript) await untilReactListens(page);
+    // A frame that runs no script cannot be inspected.
+    await page.evaluate(() => document.querySelector('iframe')?.remove());
+  }
+
+  /** Notes requests to others, and each place where the identity is told. */
+  function watchLeaks(): string[] {
+    const { page, sessionId } = borrower();
+    const leaks: string[] = [];
+    page.on('request', (request) => {
+      const isOther = new URL(request.url()).origin !== site;
+      if (isOther || request.headers().referer?.includes(sessionId)) leaks.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.text().includes(sessionId)) leaks.push(message.text());
+    });
+    return leaks;
+  }
+
+  async function expectFitsRotated(): Promise<void> {
+    const { page } = borrower();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expectNoSidewaysScroll(page);
+    // A fixed bar would take a third of the small height.
+    for (const bar of await page.locator('.sticky-bar').all()) {
+      expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+    }
+    await page.setViewportSize(SMALL);
+  }
+
+  async function expectDark(): Promise<void> {
+    const { page } = borrower();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const parts = (await background()).match(/\d+/g)?.map(Number) ?? [];
+    const hex = parts.map((part) => part.toString(16).padStart(2, '0')).join('');
+    expect(contrast(`#${hex}`, '#ffffff')).toBeGreaterThan(12);
+    await expectAccessible(page, ['color-contrast']);
+  }
+
+  for (const one of EVERY_PAGE) {
+    withBrowser(
+      `${one.route} is for everybody, in each state, and gives nothing away`,
+      async () => {
+        const { page, problems } = borrower();
+        const leaks = watchLeaks();
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.setViewportSize(SMALL);
+        for (const orderId of ordersOf(one)) {
+          await show(orderId, one);
+          if (one.data) expect(await page.locator('.block-error').count(), orderId).toBe(0);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+        await expectFitsRotated();
+        await expectDark();
+        await page.waitForLoadState('networkidle');
+        // The console tells what the content policy refuses, too.
+        expect([problems, leaks]).toEqual([[], []]);
+        const { refused, owned } = await attack(page, foreign);
+        expect(owned).toBeUndefined();
+        expect(new Set(refused)).toEqual(new Set(REFUSED));
+        expect(stolen).toEqual([]);
+      },
+    );
+  }
+
+  withBrowser('dialogs and errors are dark too, unless the app is always light', async () => {
+    const { page, open } = borrower();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await open('loanDetail', 'tips');
+    await page.getByRole('dialog', { name: 'Kind tips' }).waitFor();
+    await expectAccessible(page);
+    await open('repayment', 'server-error');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await expectAccessible(page);
+    await open('repayment', PLAIN);
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+    await expectAccessible(page);
+    expect(await background()).not.toBe(LIGHT_PAGE);
+    // What a build with VITE_COLOUR_SCHEME=light writes into its documents.
+    await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'light'));
+    expect(await background()).toBe(LIGHT_PAGE);
+  });
+
+  withBrowser('is not shown inside a foreign site, with or without the header', async () => {
+    const { page, context, sessionId } = borrower();
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: PLAIN });
+    const address = new URL('/frame', foreign);
+    address.searchParams.set('of', `${site}/repayment?${query}`);
+    await page.goto(address.href);
+    await expect
+      .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:')))
+      .toBe(true);
+    await context.route(/\/repayment\?/, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/esita/')) calls.push(request.url());
+    });
+    await page.goto(address.href);
+    await page.frameLocator('iframe').getByText('Open this page in the app').waitFor();
+    expect(await page.frameLocator('iframe').getByText('Amount to repay').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+});
