@@ -9,7 +9,7 @@ import {
 import { type Client, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { screenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { CostForm } from './CostForm.tsx';
-import { CostResult } from './CostResult.tsx';
+import { CostResult, CostTable } from './CostResult.tsx';
 import { text } from './cost.messages.ts';
 import { type CostField, checkEntries, edited, startOf } from './cost.model.ts';
 
@@ -72,31 +72,16 @@ function Examples() {
           </a>
         </p>
       </div>
-      <table className="cost-table">
-        <caption>{text.examplesCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.late}</th>
-            {EXAMPLE_AMOUNTS.map((unpaid) => (
-              <th scope="col" key={unpaid}>
-                {text.unpaid(pesos(unpaid, grouping))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LATE_DAYS.map((days) => (
-            <tr key={days}>
-              <th scope="row">{text.lateBy(days)}</th>
-              {EXAMPLE_AMOUNTS.map((unpaid) => (
-                <td key={unpaid} data-name={text.unpaid(pesos(unpaid, grouping))}>
-                  {pesos(lateCost(unpaid, days, 'newClient').total, grouping)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CostTable
+        caption={text.examplesCaption}
+        columns={[text.late, ...EXAMPLE_AMOUNTS.map((sum) => text.unpaid(pesos(sum, grouping)))]}
+        rows={LATE_DAYS.map((days) => [
+          text.lateBy(days),
+          ...EXAMPLE_AMOUNTS.map((unpaid) =>
+            pesos(lateCost(unpaid, days, 'newClient').total, grouping),
+          ),
+        ])}
+      />
     </div>
   );
 }

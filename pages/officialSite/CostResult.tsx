@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
 import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
@@ -14,12 +14,8 @@ interface CostResultProps {
   client: Client;
 }
 
-interface MoneyProps {
-  /** Pesos; undefined if it is not known. */
-  amount: number | undefined;
-}
-
-const Money = ({ amount }: MoneyProps) => (
+/** An amount in pesos; a dash if it is not known. */
+const Money = ({ amount }: { amount?: number | undefined }) => (
   <span className="amount">
     {amount === undefined ? NO_AMOUNT : pesos(amount, getConfig().grouping)}
   </span>
@@ -77,32 +73,56 @@ function DueDate({ now, day }: { now: number; day: number }) {
   return <time dateTime={date}>{date}</time>;
 }
 
-function Plan({ plan, isKnown }: { plan: readonly Payment[]; isKnown: boolean }) {
-  // The prerendered document is older than its readers, so it has no dates.
-  const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
+interface CostTableProps {
+  caption: string;
+  /** The names of the columns; the first is that of the rows. */
+  columns: readonly string[];
+  /** The head of each row, and its figures. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table of figures. Where enlarged text leaves no room, each stands below the name of its column (`cost.css`). */
+export function CostTable({ caption, columns, rows }: CostTableProps) {
   return (
-    <table className="cost-table cost-plan">
-      <caption>{text.planCaption}</caption>
+    <table className="cost-table">
+      <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{now ? text.dueOn : text.due}</th>
-          <th scope="col">{text.amount}</th>
+          {columns.map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {plan.map(({ day, amount }) => (
-          <tr key={day}>
-            <th scope="row">
-              {!isKnown && NO_AMOUNT}
-              {isKnown && (now ? <DueDate now={now} day={day} /> : text.afterDays(day))}
-            </th>
-            <td data-name={text.amount}>
-              <Money amount={isKnown ? amount : undefined} />
-            </td>
+        {rows.map(([head, ...figures], row) => (
+          <tr key={row}>
+            <th scope="row">{head}</th>
+            {figures.map((figure, column) => (
+              <td key={column} data-name={columns[column + 1]}>
+                {figure}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Plan({ plan, isKnown }: { plan: readonly Payment[]; isKnown: boolean }) {
+  // The prerendered document is older than its readers, so it has no dates.
+  const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
+  const due = (day: number) => (now ? <DueDate now={now} day={day} /> : text.afterDays(day));
+  return (
+    <CostTable
+      caption={text.planCaption}
+      columns={[now ? text.dueOn : text.due, text.amount]}
+      rows={plan.map(({ day, amount }) =>
+        isKnown ? [due(day), <Money amount={amount} />] : [NO_AMOUNT, <Money />],
+      )}
+    />
   );
 }
 
@@ -116,30 +136,15 @@ function Late({ unpaid, client }: LateProps) {
   const { grouping } = getConfig();
   const costs = lateCosts(unpaid ?? 0, client);
   const isKnown = unpaid !== undefined;
-  const added = text.added(pesos(costs[0]?.fee ?? 0, grouping));
   return (
-    <table className="cost-table">
-      <caption>{isKnown ? text.lateCaption(pesos(unpaid, grouping)) : text.lateUnknown}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.late}</th>
-          <th scope="col">{text.daily}</th>
-          <th scope="col">{added}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {costs.map(({ days, interest, total }) => (
-          <tr key={days}>
-            <th scope="row">{text.lateBy(days)}</th>
-            <td data-name={text.daily}>
-              <Money amount={isKnown ? interest : undefined} />
-            </td>
-            <td data-name={added}>
-              <Money amount={isKnown ? total : undefined} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CostTable
+      caption={isKnown ? text.lateCaption(pesos(unpaid, grouping)) : text.lateUnknown}
+      columns={[text.late, text.daily, text.added(pesos(costs[0]?.fee ?? 0, grouping))]}
+      rows={costs.map(({ days, interest, total }) =>
+        isKnown
+          ? [text.lateBy(days), <Money amount={interest} />, <Money amount={total} />]
+          : [text.lateBy(days), <Money />, <Money />],
+      )}
+    />
   );
 }

@@ -5,32 +5,16 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** The keys of the money keyboard, in order. */
-export const MONEY_KEYS = [
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '.',
-  '0',
-  'delete',
-] as const;
-export type MoneyKey = (typeof MONEY_KEYS)[number];
+export const MONEY_KEYS: readonly string[] = [...'123456789.0', 'delete'];
 
-const WHOLE_DIGITS = 9;
-const PLACES = 2;
+const AMOUNT = /^\d{1,9}(\.\d{0,2})?$/;
 
 /** The amount after a key press: one point, at most two decimals, no leading zeros. Other keys change nothing. */
-export function pressMoneyKey(amount: string, key: MoneyKey): string {
+export function pressMoneyKey(amount: string, key: string): string {
   if (key === 'delete') return amount.slice(0, -1);
   const next = key === '.' && !amount ? '0.' : `${amount}${key}`;
-  const format = new RegExp(`^\\d{1,${WHOLE_DIGITS}}(\\.\\d{0,${PLACES}})?$`);
   const plain = next.replace(/^0+(?=\d)/, '');
-  return format.test(plain) ? plain : amount;
+  return AMOUNT.test(plain) ? plain : amount;
 }
 
 /** The final amount, without a trailing point. */
@@ -39,22 +23,16 @@ export function finishedAmount(amount: string): string {
 }
 
 /** The matching key for a hardware keyboard, if any. @param name `KeyboardEvent.key`. */
-export function moneyKeyOf(name: string): MoneyKey | undefined {
+export function moneyKeyOf(name: string): string | undefined {
   const key = name === 'Backspace' || name === 'Delete' ? 'delete' : name === ',' ? '.' : name;
   return MONEY_KEYS.find((one) => one === key);
-}
-
-interface MoneyKeyboardLabels {
-  delete: string;
-  confirm: string;
-  hide: string;
 }
 
 interface MoneyKeyboardProps {
   open: boolean;
   title: string;
   value: string;
-  labels: MoneyKeyboardLabels;
+  labels: { delete: string; confirm: string; hide: string };
   /** Writes the amount as the market does, while it is typed. */
   format: (amount: string) => string;
   onConfirm: (amount: string) => void;
@@ -73,7 +51,7 @@ export function MoneyKeyboard(props: MoneyKeyboardProps) {
 
 function Keys({ title, value, labels, format, onConfirm, onHide }: MoneyKeyboardProps) {
   const [amount, setAmount] = useState(value);
-  const press = (key: MoneyKey) => setAmount((before) => pressMoneyKey(before, key));
+  const press = (key: string) => setAmount((before) => pressMoneyKey(before, key));
   const type = (event: KeyboardEvent) => {
     const key = moneyKeyOf(event.key);
     if (!key) return;
