@@ -1,45 +1,34 @@
 import './bindBank.css';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { BindField } from './BindField.tsx';
+import { BindField, type FieldActions } from './BindField.tsx';
 import { text } from './bindBank.messages.ts';
 import { askedItems, cardTypesOf, itemKey, type ShownAccount } from './bindBank.model.ts';
-import type { PhoneProblem } from './bindField.model.ts';
 
 /** The id of the form. */
 export const ACCOUNT_FORM = 'account';
 
 /** What acts in place of what only shows. */
-export interface AccountActions {
+export interface AccountActions extends FieldActions {
   formRef: Ref<HTMLFormElement>;
   onCardType: (cardType: string) => void;
   onSubmit: (event: FormEvent) => void;
   /** The borrower begins to fill in the form. */
   onBegin: () => void;
-  onType: (item: BindItem, typed: string) => void;
-  onClear: (item: BindItem) => void;
-  /** Opens the sheet of a choice or an amount. */
-  onOpen: (item: BindItem) => void;
-  /** Whether Next was pressed with the item on screen. */
-  isTried: (item: BindItem) => boolean;
-  /** What was wrong with the last text that was entered for an item. */
-  refused: (item: BindItem) => PhoneProblem | undefined;
   /** What must be corrected. */
   summary: ReactNode;
   /** The bar with Next. */
   bar: ReactNode;
 }
 
-interface AccountFormViewProps {
-  shown: ShownAccount;
-  actions?: AccountActions | undefined;
-}
+type AccountFormViewProps = ViewProps<ShownAccount, AccountActions>;
 
 const segmentOf = (key: string) => ({
   key,
@@ -111,16 +100,7 @@ function Fields({ asked, severalTypes, shown: { form }, actions }: FieldsProps) 
   return (
     <section className="card">
       {asked.map((item) => (
-        <BindField
-          key={itemKey(item)}
-          item={item}
-          form={form}
-          tried={actions?.isTried(item) ?? false}
-          refused={actions?.refused(item)}
-          onType={actions?.onType}
-          onClear={actions?.onClear}
-          onOpen={actions?.onOpen}
-        />
+        <BindField key={itemKey(item)} item={item} form={form} actions={actions} />
       ))}
     </section>
   );

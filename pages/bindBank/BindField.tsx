@@ -11,17 +11,22 @@ function fieldId(code: string): string {
   return `item-${code}`;
 }
 
+/** What acts on an item. */
+export interface FieldActions {
+  onType: (item: BindItem, typed: string) => void;
+  onClear: (item: BindItem) => void;
+  /** Opens the sheet of a choice or an amount. */
+  onOpen: (item: BindItem) => void;
+  /** Whether Next was pressed with the item on screen. Only then an empty item shows an error. */
+  isTried: (item: BindItem) => boolean;
+  /** What was wrong with the last text that was entered. */
+  refused: (item: BindItem) => PhoneProblem | undefined;
+}
+
 interface BindFieldProps {
   item: BindItem;
   form: BindForm;
-  /** Whether Next was pressed with the item on screen. Only then an empty item shows an error. */
-  tried: boolean;
-  /** What was wrong with the last text that was entered. */
-  refused: PhoneProblem | undefined;
-  onType?: ((item: BindItem, typed: string) => void) | undefined;
-  onClear?: ((item: BindItem) => void) | undefined;
-  /** Opens the sheet of a choice or an amount. */
-  onOpen?: ((item: BindItem) => void) | undefined;
+  actions: FieldActions | undefined;
 }
 
 /** The error of an item. */
@@ -32,11 +37,11 @@ function errorText(problem: 'missing' | PhoneProblem, title: string, isChoice: b
 }
 
 /** One form item, shown as the kind of field that matches its category and input type. */
-export function BindField(props: BindFieldProps) {
-  const { item, form, tried, refused, onType, onClear, onOpen } = props;
+export function BindField({ item, form, actions }: BindFieldProps) {
   const kind = fieldKind(item);
   const found = problemOf(item, form);
-  const problem = refused ?? (found === 'missing' && !tried ? undefined : found);
+  const isEarly = found === 'missing' && !actions?.isTried(item);
+  const problem = actions?.refused(item) ?? (isEarly ? undefined : found);
   const isChoice = kind === 'enum' || kind === 'city';
   const field = {
     id: fieldId(item.code),
@@ -44,7 +49,7 @@ export function BindField(props: BindFieldProps) {
     hint: item.subtitle,
     error: problem && errorText(problem, item.title, isChoice),
   };
-  const typing = { name: item.code, onChange: (typed: string) => onType?.(item, typed) };
+  const typing = { name: item.code, onChange: (typed: string) => actions?.onType(item, typed) };
   if (isChoice || kind === 'money') {
     const value = heldValue(item, form);
     return (
@@ -54,10 +59,10 @@ export function BindField(props: BindFieldProps) {
           value={value && shownValue(item, value)}
           empty={isChoice ? text.choose : text.tapToEnter}
           tap={`open-${item.code}`}
-          onOpen={() => onOpen?.(item)}
+          onOpen={() => actions?.onOpen(item)}
         />
         {value && !item.required && (
-          <Button kind="quiet" onClick={() => onClear?.(item)}>
+          <Button kind="quiet" onClick={() => actions?.onClear(item)}>
             {text.clear(item.title)}
           </Button>
         )}

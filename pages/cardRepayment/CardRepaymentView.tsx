@@ -2,6 +2,7 @@ import '../../shared/ui/hero.css';
 import '../../shared/ui/radio.css';
 import './cardRepayment.css';
 import { type FormEvent, Fragment, type ReactNode, type Ref } from 'react';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
@@ -29,10 +30,7 @@ export interface CardActions {
   bar: ReactNode;
 }
 
-interface CardRepaymentViewProps {
-  shown: ShownCardPayment;
-  actions?: CardActions | undefined;
-}
+type CardRepaymentViewProps = ViewProps<ShownCardPayment, CardActions>;
 
 /** What is repaid, and the bank cards to repay from. */
 export function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {

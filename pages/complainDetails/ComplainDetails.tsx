@@ -46,12 +46,7 @@ function WithoutId() {
   );
 }
 
-interface DetailProps {
-  detail: ComplaintDetail;
-  refresh: () => Promise<unknown>;
-}
-
-function Detail({ detail, refresh }: DetailProps) {
+function Detail({ detail, refresh }: { detail: ComplaintDetail; refresh: () => Promise<unknown> }) {
   return (
     <ComplainDetailsView
       shown={shownDetail(detail, screenContext())}

@@ -1,5 +1,6 @@
 import './complainDetails.css';
 import type { ReactNode } from 'react';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './complainDetails.messages.ts';
@@ -13,13 +14,8 @@ export interface DetailActions {
   rating: ReactNode;
 }
 
-interface ComplainDetailsViewProps {
-  shown: ShownDetail;
-  actions?: DetailActions | undefined;
-}
-
 /** A complaint and the answer to it. */
-export function ComplainDetailsView({ shown, actions }: ComplainDetailsViewProps) {
+export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, DetailActions>) {
   const { heading, sent, content, pictures, result, waiting, rate, back } = shown;
   const isKnown = content !== undefined;
   // Screen readers would announce an empty heading while it loads.

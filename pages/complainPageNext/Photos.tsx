@@ -61,13 +61,7 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
   );
 }
 
-interface PhotoProps {
-  item: UploadItem;
-  number: number;
-  uploads: Uploads;
-}
-
-function Photo({ item, number, uploads }: PhotoProps) {
+function Photo({ item, number, uploads }: { item: UploadItem; number: number; uploads: Uploads }) {
   const { key, state, progress, preview, url, problem, message } = item;
   const source = preview ?? imageAddress(url);
   const percent = Math.round(progress * 100);

@@ -2,6 +2,7 @@ import './complaint.css';
 import type { ReactNode } from 'react';
 import type { ProblemOption } from '../../shared/api/complaints.ts';
 import { Logo } from '../../shared/features/order/ProductHeader.tsx';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
@@ -16,13 +17,8 @@ export interface StartActions {
   menu: ReactNode;
 }
 
-interface ComplaintViewProps {
-  shown: ShownStart;
-  actions?: StartActions | undefined;
-}
-
 /** The order that a complaint is about, and the types of complaints. */
-export function ComplaintView({ shown, actions }: ComplaintViewProps) {
+export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartActions>) {
   const { order, hasOthers, types, service, mine } = shown;
   if (types?.length === 0) {
     return (

@@ -1,5 +1,6 @@
 import './customerService.css';
 import type { ReactNode, Ref } from 'react';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
 import { Address, Text } from '../../shared/ui/Text.tsx';
@@ -15,13 +16,8 @@ export interface ServiceActions {
   copy: ReactNode;
 }
 
-interface CustomerServiceViewProps {
-  shown: ShownContacts;
-  actions?: ServiceActions | undefined;
-}
-
 /** The ways to reach the lender: chat or number, e-mail, telephone, and a complaint. */
-export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps) {
+export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts, ServiceActions>) {
   const { known, online, email, phone, complaint } = shown;
   if (!known) return <Waiting />;
   return (

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
@@ -31,13 +32,8 @@ export interface OrderScreenActions {
   buttons: (action: OrderAction) => ComponentProps<typeof Button>;
 }
 
-interface LoanDetailViewProps {
-  shown: ShownOrder;
-  actions?: OrderScreenActions | undefined;
-}
-
 /** The order's status, its product and rows, offers of other products, customer service, and what to do next. */
-export function LoanDetailView({ shown, actions }: LoanDetailViewProps) {
+export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderScreenActions>) {
   const { status, card, offers, service, buttons } = shown;
   return (
     <>

@@ -1,6 +1,7 @@
 import './repaymentOfCode.css';
 import type { ReactNode, Ref } from 'react';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
+import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
@@ -16,10 +17,7 @@ export interface PayCodeActions {
   qr: ReactNode;
 }
 
-interface RepaymentOfCodeViewProps {
-  shown: ShownPayCode;
-  actions?: PayCodeActions | undefined;
-}
+type RepaymentOfCodeViewProps = ViewProps<ShownPayCode, PayCodeActions>;
 
 /** The code to copy or to scan, with its amount and how to pay. */
 export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps) {

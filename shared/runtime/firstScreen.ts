@@ -7,6 +7,12 @@ export type SendQuery = <Given extends object, Data>(
   query: Query<Given, Data>,
 ) => Promise<Result<Data>> | undefined;
 
+/** What a view gets: what is shown, and what acts. The build and the document's script render it without the latter. */
+export interface ViewProps<Shown, Actions> {
+  shown: Shown;
+  actions?: Actions | undefined;
+}
+
 /** What a page shows first, said once for its three painters: the build, the script of its document, and React. */
 interface FirstScreenParts<Data, Shown, More> {
   /** The heading of the page. */

@@ -1,6 +1,7 @@
 import './loanConfirm.css';
 import type { ReactNode } from 'react';
 import type { Agreement } from '../../api/loanConfirm.ts';
+import type { ViewProps } from '../../runtime/firstScreen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/FoldableRows.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
@@ -29,10 +30,7 @@ export interface ConfirmActions {
   bar: ReactNode;
 }
 
-interface ConfirmViewProps {
-  shown: ShownConfirmation;
-  actions?: ConfirmActions | undefined;
-}
+type ConfirmViewProps = ViewProps<ShownConfirmation, ConfirmActions>;
 
 /** The loan on offer: every figure first, then the agreements, then Next. */
 export function ConfirmView({ shown, actions }: ConfirmViewProps) {

@@ -14,12 +14,17 @@ import type { PickerOption } from '../../ui/PickerView.tsx';
 import { amountText } from '../order/amountText.ts';
 import { WayOut } from '../order/WayOut.tsx';
 import { keepRequest } from './keptRequest.ts';
-import { codeReading, defaultChannel, offeredChannel } from './payCode.model.ts';
-import { extensionCode, payCode } from './payCode.mutation.ts';
+import { codeReading, extensionCode, payCode } from './payCode.mutation.ts';
 import { PAYMENT_METHOD, RepaymentView } from './RepaymentView.tsx';
 import { text } from './repayment.messages.ts';
 import { repaymentInfoOf, saveRepaymentInfo } from './repaymentInfo.ts';
-import type { Due, PaymentReply, ShownRepayment } from './waysToPay.model.ts';
+import {
+  type Due,
+  defaultChannel,
+  offeredChannel,
+  type PaymentReply,
+  type ShownRepayment,
+} from './waysToPay.model.ts';
 
 type Reply = PaymentReply & Pick<Repayment, 'repayDate' | 'codeList'>;
 

@@ -1,6 +1,7 @@
 import '../../ui/tone.css';
 import './repayment.css';
 import type { ReactNode, Ref } from 'react';
+import type { ViewProps } from '../../runtime/firstScreen.ts';
 import { Button, CopyButtonView } from '../../ui/Button.tsx';
 import { FoldableRows } from '../../ui/FoldableRows.tsx';
 import { PickerView } from '../../ui/PickerView.tsx';
@@ -22,13 +23,8 @@ export interface RepaymentActions {
   bar: ReactNode;
 }
 
-interface RepaymentViewProps {
-  shown: ShownRepayment;
-  actions?: RepaymentActions | undefined;
-}
-
 /** An instalment or an extension: amount and date, the product with its rows, and the ways to pay. */
-export function RepaymentView({ shown, actions }: RepaymentViewProps) {
+export function RepaymentView({ shown, actions }: ViewProps<ShownRepayment, RepaymentActions>) {
   const { due, dateLabel, product, rows, empty, note, ways } = shown;
   return (
     <>
@@ -47,13 +43,8 @@ export function RepaymentView({ shown, actions }: RepaymentViewProps) {
   );
 }
 
-interface WaysToPayProps {
-  ways: ShownWays;
-  actions: RepaymentActions | undefined;
-}
-
 /** The ways to pay: default code, notes and channels. */
-function WaysToPay({ ways, actions }: WaysToPayProps) {
+function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActions | undefined }) {
   const { nothingDue, code, notes, channels } = ways;
   if (nothingDue) return <p className="repay-empty">{text.nothingDue}</p>;
   return (
@@ -82,13 +73,8 @@ function WaysToPay({ ways, actions }: WaysToPayProps) {
   );
 }
 
-interface PayCodeBoxProps {
-  code: ShownCode;
-  actions: RepaymentActions | undefined;
-}
-
 /** The default repayment code with a copy button and a link to its details. */
-function PayCodeBox({ code, actions }: PayCodeBoxProps) {
+function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActions | undefined }) {
   return (
     <section className="card pay-code" aria-labelledby="pay-code">
       <div className="pay-code-head">

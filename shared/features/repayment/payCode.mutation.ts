@@ -1,17 +1,39 @@
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import type { OrderKey } from '../../api/order.ts';
-import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
+import { extensionCall, payCodeCall, type Repayment, repaymentCall } from '../../api/repayment.ts';
 import { readForCheck } from '../../api/send.ts';
 import type { Snapshot } from '../../api/session/attempt.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import { type Finding, same, type Verification } from '../../api/verification.ts';
+import { digest } from '../../lib/keys.ts';
 import * as v from '../../lib/schema.ts';
 import { mutation } from '../../runtime/mutation/mutation.ts';
 
 import { text as order } from '../order/order.messages.ts';
-import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
 import { requestText } from './repayment.messages.ts';
+
+/** The values that change when a code is created or paid. */
+interface CodeReading {
+  /** Order status; `''` if the order was not read. */
+  status: string;
+  amount: string;
+  date: string;
+  /** Fingerprint of the code that the page shows; `''` for none. */
+  code: string;
+  /** Fingerprints of the open codes; null if the server does not list them. */
+  codes: string[] | null;
+}
+
+/** A reading of an instalment or extension, to check whether a request without a reply succeeded. */
+export function codeReading(
+  amount: string,
+  { repayDate, codeList, defDetail }: Pick<Repayment, 'repayDate' | 'codeList' | 'defDetail'>,
+): CodeReading {
+  const codes = codeList?.map((one) => digest(JSON.stringify(one))) ?? null;
+  const { payCode } = defDetail;
+  return { status: '', amount, date: repayDate, code: payCode && digest(payCode), codes };
+}
 
 type Reading = (key: OrderKey) => Promise<CodeReading | undefined>;
 

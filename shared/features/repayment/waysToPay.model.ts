@@ -1,4 +1,4 @@
-import type { Repayment, RepaymentPlan } from '../../api/repayment.ts';
+import type { Channel, Repayment, RepaymentPlan } from '../../api/repayment.ts';
 import { groupInFours, payCodeFrom } from '../../lib/mask.ts';
 import { imageIn, linkTo, type ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';
@@ -6,7 +6,6 @@ import type { PickerOption } from '../../ui/PickerView.tsx';
 import type { ShownAmount } from '../order/AmountHero.tsx';
 import { amountText, isZero } from '../order/amountText.ts';
 import { logoOf, type ShownLogo, type ShownProduct } from '../order/ProductHeader.tsx';
-import { distinctChannels } from './payCode.model.ts';
 import { text } from './repayment.messages.ts';
 
 /** The part of a reply that says how to pay. */
@@ -97,6 +96,24 @@ function shownCode(
     code: groupInFours(payCode),
     details: linkTo(context, 'repaymentOfCode2', isDelay ? { isDelay: '1' } : {}),
   };
+}
+
+/** Channels that can be told apart: of several with one number, which is all that is sent, the first. */
+function distinctChannels<Known extends Pick<Channel, 'channel_number'>>(
+  channels: readonly Known[],
+): readonly Known[] {
+  const numbers = channels.map(({ channel_number }) => channel_number);
+  return channels.filter(({ channel_number }, place) => numbers.indexOf(channel_number) === place);
+}
+
+/** The channel chosen at first: the first in the list. */
+export function defaultChannel(channels: readonly { key: string }[]): string {
+  return channels[0]?.key ?? '';
+}
+
+/** The chosen channel if the server still offers it, else the first. */
+export function offeredChannel(channels: readonly { key: string }[], chosen: string): string {
+  return channels.some(({ key }) => key === chosen) ? chosen : defaultChannel(channels);
 }
 
 /** The ways to pay of a reply. */

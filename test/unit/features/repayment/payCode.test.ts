@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeReading } from '../../../../shared/features/repayment/payCode.model.ts';
-import { compareCodes } from '../../../../shared/features/repayment/payCode.mutation.ts';
+import {
+  codeReading,
+  compareCodes,
+} from '../../../../shared/features/repayment/payCode.mutation.ts';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
 
 const FIRST = { channelNumber: '90001', payUrl: '/repaymentOfCode?payCode=1', time: '' };
