@@ -17,7 +17,6 @@ import {
 export const ADDRESS_SETTINGS = {
   apiHost: text({
     env: 'VITE_API_HOST',
-    fallback: '',
     example: 'https://api.lend.example',
     ...ORIGIN,
     meaning: "the lender's server; the site's own if empty",
@@ -34,7 +33,6 @@ export const ADDRESS_SETTINGS = {
   }),
   countrySegment: text({
     env: 'VITE_COUNTRY_SEGMENT',
-    fallback: '',
     example: 'ph',
     ...orNone(SEGMENT),
     meaning: 'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
@@ -56,7 +54,6 @@ export const ADDRESS_SETTINGS = {
   }),
   trustedHosts: list({
     env: 'VITE_TRUSTED_HOSTS',
-    fallback: '',
     example: 'img.lend.example, pay.partner.example',
     ...HOST,
     meaning:
@@ -65,7 +62,6 @@ export const ADDRESS_SETTINGS = {
   }),
   ownHosts: list({
     env: 'VITE_OWN_HOSTS',
-    fallback: '',
     example: 'm.lend.example',
     ...OWN_HOST,
     meaning:
@@ -94,7 +90,6 @@ export const ADDRESS_SETTINGS = {
   }),
   appHost: text({
     env: 'VITE_APP_HOST',
-    fallback: '',
     example: 'open',
     pattern: '[A-Za-z0-9.-]*',
     expects: 'a host name',
@@ -119,7 +114,6 @@ export const ADDRESS_SETTINGS = {
   }),
   loginRoute: text({
     env: 'VITE_LOGIN_ROUTE',
-    fallback: '',
     example: '/login',
     ...orNone(PATH),
     meaning: 'sign-in page in a browser',
@@ -127,7 +121,6 @@ export const ADDRESS_SETTINGS = {
   }),
   productUrl: text({
     env: 'VITE_PRODUCT_URL',
-    fallback: '',
     example: 'https://m.lend.example/product',
     ...SECURE,
     meaning: 'product page in a browser; called with `productId`, and `position` if known',
@@ -135,7 +128,6 @@ export const ADDRESS_SETTINGS = {
   }),
   storeUrl: text({
     env: 'VITE_STORE_URL',
-    fallback: '',
     example: 'https://store.example/lend',
     ...SECURE,
     meaning: 'address of the app in its store',

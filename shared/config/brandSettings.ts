@@ -16,7 +16,6 @@ export const BRAND_SETTINGS = {
   }),
   logo: text({
     env: 'VITE_LOGO',
-    fallback: '',
     example: '/logo.svg',
     ...SECURE_OR_PATH,
     meaning: 'square logo of the brand; a drawn one if empty',
@@ -40,7 +39,6 @@ export const BRAND_SETTINGS = {
   }),
   currency: text<Currency>({
     env: 'VITE_CURRENCY',
-    fallback: '',
     example: '₱',
     pattern: '[₱₹]?',
     expects: '₱ or ₹',
@@ -49,7 +47,6 @@ export const BRAND_SETTINGS = {
   }),
   grouping: text<Grouping>({
     env: 'VITE_GROUPING',
-    fallback: '',
     example: 'comma',
     ...orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
     meaning: 'how such amounts are grouped',
@@ -57,7 +54,6 @@ export const BRAND_SETTINGS = {
   }),
   timeZone: text({
     env: 'VITE_TIME_ZONE',
-    fallback: '',
     example: 'Asia/Manila',
     pattern: '([A-Za-z_]+/[A-Za-z_]+)?',
     expects: 'a time zone such as Asia/Manila',
@@ -66,7 +62,6 @@ export const BRAND_SETTINGS = {
   }),
   phoneRule: text<PhoneRuleId>({
     env: 'VITE_PHONE_RULE',
-    fallback: '',
     example: 'ph',
     ...orNone(oneOf(PHONE_RULE_IDS)),
     meaning: 'rule for mobile numbers on the landing page',

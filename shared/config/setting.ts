@@ -24,23 +24,27 @@ export interface Setting<Value> {
   value?: Value;
 }
 
-type Given<Value> = Omit<Setting<Value>, 'kind' | 'value'>;
+/** A setting as it is declared: without a `fallback` it has none. */
+type Given<Value> = Omit<Setting<Value>, 'kind' | 'value' | 'fallback'> & { fallback?: string };
 
 /** A setting whose value is a text. */
 export const text = <Value extends string = string>(given: Given<Value>): Setting<Value> => ({
   kind: 'text',
+  fallback: '',
   ...given,
 });
 
 /** A setting whose value is a list of texts. */
 export const list = (given: Given<readonly string[]>): Setting<readonly string[]> => ({
   kind: 'list',
+  fallback: '',
   ...given,
 });
 
 /** A setting whose value is a map of texts. */
 export const map = <Value extends object>(given: Given<Value>): Setting<Value> => ({
   kind: 'map',
+  fallback: '',
   ...given,
 });
 

@@ -61,7 +61,6 @@ export const BUILD_SETTINGS = {
   }),
   apiHosts: list({
     env: 'VITE_API_HOSTS',
-    fallback: '',
     example: 'https://api.lend.example, https://*.beta.example',
     ...PERMITTED,
     meaning:
@@ -69,14 +68,12 @@ export const BUILD_SETTINGS = {
   }),
   reportUrl: text({
     env: 'VITE_REPORT_URL',
-    fallback: '',
     example: '/reports',
     ...SECURE_OR_PATH,
     meaning: 'address that pages send error reports to',
   }),
   metricsUrl: text({
     env: 'VITE_METRICS_URL',
-    fallback: '',
     example: '/metrics',
     ...SECURE_OR_PATH,
     meaning: 'address that pages send their load times to, without identity',
@@ -91,7 +88,6 @@ export const BUILD_SETTINGS = {
   }),
   release: text({
     env: 'VITE_RELEASE',
-    fallback: '',
     example: '2026-11-30',
     pattern: '[\\w.-]{0,40}',
     expects: 'up to 40 letters, digits, dots, hyphens and underscores',
@@ -120,7 +116,6 @@ export const COMPANY_SETTINGS = {
   }),
   secNumber: text({
     env: 'VITE_SEC_NUMBER',
-    fallback: '',
     example: 'CS201900000',
     ...OPTIONAL_TEXT,
     meaning: 'SEC registration number',
@@ -128,7 +123,6 @@ export const COMPANY_SETTINGS = {
   }),
   authorityNumber: text({
     env: 'VITE_AUTHORITY_NUMBER',
-    fallback: '',
     example: '1234',
     ...OPTIONAL_TEXT,
     meaning: "number of the lending company's Certificate of Authority",
@@ -136,7 +130,6 @@ export const COMPANY_SETTINGS = {
   }),
   grievanceOfficer: text({
     env: 'VITE_GRIEVANCE_OFFICER',
-    fallback: '',
     example: 'Maria Santos, privacy@lend.example',
     ...OPTIONAL_TEXT,
     meaning: 'who is responsible for personal data',
@@ -144,7 +137,6 @@ export const COMPANY_SETTINGS = {
   }),
   siteUrl: text({
     env: 'VITE_SITE_URL',
-    fallback: '',
     example: 'https://lend.example',
     pattern: `(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`,
     expects: 'an https address',
@@ -169,7 +161,6 @@ export const BUILD_SWITCHES = {
   }),
   sourceMaps: text({
     env: 'VITE_SOURCE_MAPS',
-    fallback: '',
     example: 'maps',
     pattern: '[^\\u0000-\\u001f]*',
     expects: 'a folder outside of the built site',

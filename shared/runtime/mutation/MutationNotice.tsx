@@ -2,7 +2,8 @@ import './mutation.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../ui/lazy/lazyComponent.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { loadRunner, type MutationHandle } from './useMutation.ts';
+import type { MutationHandle } from './state.ts';
+import { loadRunner } from './useMutation.ts';
 
 interface MutationNoticeProps {
   mutation: MutationHandle;

@@ -5,8 +5,7 @@ import { sanitizeServerUrl } from '../navigate.ts';
 import { Contact } from '../SiteText.tsx';
 import { text } from './mutation.messages.ts';
 import type { MutationOptions } from './mutation.ts';
-import type { State } from './state.ts';
-import type { MutationHandle } from './useMutation.ts';
+import type { MutationHandle, State } from './state.ts';
 
 /** Whether an answer has an address that is refused. */
 function isUnopened({ address }: Attempt, { opening }: MutationOptions): boolean {
@@ -14,7 +13,7 @@ function isUnopened({ address }: Attempt, { opening }: MutationOptions): boolean
 }
 
 /** The sentence for a state; '' if the page has its own. */
-export function sentenceFor({ state, mutation, options }: Omit<MutationHandle, 'send'>): string {
+export function sentenceFor({ state, mutation, options }: MutationHandle): string {
   const attempt = 'attempt' in state ? state.attempt : undefined;
   const noun = mutation.noun?.(attempt?.amount ?? '') ?? '';
   const next = options.leave ? ` ${text.next}` : '';

@@ -7,7 +7,7 @@ import {
   type Snapshot,
 } from '../../api/session/attempt.ts';
 import { same } from '../../api/verification.ts';
-import type { Declared } from './mutation.ts';
+import type { Declared, MutationOptions } from './mutation.ts';
 
 /** How long a server may still work on a request whose connection has ended without its reply, ms. */
 export const SETTLING_MS = 15_000;
@@ -40,6 +40,17 @@ export interface WriteRecord {
   told: number;
   /** The part of the page that sends is being loaded. */
   loading?: boolean;
+}
+
+/** A write as `useMutation` gives it to a screen, as far as a notice needs it. */
+export interface MutationHandle {
+  state: State;
+  mutation: Declared;
+  options: MutationOptions;
+  offered: boolean;
+  openAnswer: (address: string) => void;
+  check: () => Promise<unknown>;
+  reopen: () => void;
 }
 
 /** Tells apart the outcomes that a page has told; 0 for none. */

@@ -121,6 +121,3 @@ export function useMutation(mutation: Declared & { key: string }, options: Mutat
     reopen: () => void page.happen({ type: 'insisted' }),
   };
 }
-
-/** A write that must happen once, for use in a screen. */
-export type MutationHandle = ReturnType<typeof useMutation>;
