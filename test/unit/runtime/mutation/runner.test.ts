@@ -310,9 +310,11 @@ describe('a write that must happen once', () => {
     expect(await tab.check()).toMatchObject({ status: 'notDone' });
   });
 
-  it('deletes records that are too old to count', async () => {
+  it('deletes records that are too old to count, before it is sent', async () => {
     answerWith(success);
     localStorage.setItem('attempt|old', '{"sentAt":1}');
+    await openTab(payCode).begin();
+    expect(localStorage).toHaveLength(1);
     await openTab(payCode).send(INPUT);
     expect(Object.keys(localStorage)).toEqual([name()]);
   });
@@ -373,8 +375,9 @@ describe('a write that must happen once', () => {
   it('compares with what the page has read, without reading again', async () => {
     answerWith(lost);
     const read = vi.fn(async () => 'later');
-    await openTab(checkedBy({ read, compare: () => 'unknown' }), { current: 'shown' }).send(INPUT);
-    expect(recorded()?.before).toBe('shown');
+    const code = checkedBy({ read, compare: () => 'unknown', expect: () => 'wanted' });
+    await openTab(code, { current: 'shown' }).send(INPUT);
+    expect(recorded()).toMatchObject({ before: 'shown', expected: 'wanted' });
     expect(read).toHaveBeenCalledTimes(1);
   });
 
