@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { otherPayment } from '../../shared/features/order/otherPayment.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { CARDS_FORM, ChooseCardView, OtherWaysView, RepayWords } from './CardRepaymentView.tsx';
-import { partnerPayment } from './cardPayment.mutation.ts';
+import { cardCommit, partnerPayment } from './cardPayment.mutation.ts';
 import { text } from './cardRepayment.messages.ts';
 import { type OtherWay, otherWays, type Payment, shownCardPayment } from './cardRepayment.model.ts';
 import type { CardPayment } from './useCardPayment.ts';
@@ -44,7 +45,7 @@ export function ChooseCard(props: ChooseCardProps) {
     form.current?.querySelector('input')?.focus();
   };
 
-  const notice = { mutation, children: problem };
+  const notice = { mutation, children: problem || otherPayment(cardCommit.key) };
   const button = (
     <Button
       tap="cardRepay"

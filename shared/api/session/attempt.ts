@@ -120,6 +120,22 @@ export function orderOf(name: string): string {
   return commonParameters().orderId ? name.slice(0, name.lastIndexOf('|') + 1) : name;
 }
 
+/** An attempt that may still have an effect. */
+const mayArrive = (attempt: Attempt | undefined, now: number) =>
+  pendingOf(attempt) ?? lateOf(attempt, now);
+
+/** Whether an attempt of some kinds about the order may still have an effect, whichever session of this phone has sent it. */
+export function isAnyOpen(kinds: readonly string[]): boolean {
+  const now = Date.now();
+  const orders = kinds.map((kind) => orderOf(attemptName(kind)));
+  return localStore
+    .names()
+    .some(
+      (name) =>
+        orders.some((order) => name.startsWith(order)) && mayArrive(readAttempt(name, now), now),
+    );
+}
+
 /**
  * The record that decides: the session's own, or an attempt that may still have an effect and that another session of this
  * phone has sent for the same order, such as before the borrower signed in again. That becomes this session's, without its
@@ -127,11 +143,10 @@ export function orderOf(name: string): string {
  */
 export function recordedFor(name: string): Attempt | undefined {
   const now = Date.now();
-  const mayArrive = (one: Attempt | undefined) => pendingOf(one) ?? lateOf(one, now);
   const own = readAttempt(name, now);
-  if (mayArrive(own)) return own;
+  if (mayArrive(own, now)) return own;
   for (const place of localStore.names().filter((one) => one.startsWith(orderOf(name)))) {
-    const found = mayArrive(readAttempt(place, now));
+    const found = mayArrive(readAttempt(place, now), now);
     if (!found) continue;
     writeAttempt(place, undefined);
     writeAttempt(name, { ...found, amount: '' });

@@ -9,8 +9,8 @@ import {
 import { secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
 
-/** What the picker's button sends. */
-const CODES = /^(payCode|extensionCode)\b/;
+/** What the picker's button sends, and what else may have paid the order. */
+const CODES = /^(payCode|extensionCode|cardPayment)\b/;
 
 /**
  * Whether a screen may mention a request for a code that this device has sent: its outcome is unknown, it may arrive

@@ -5,5 +5,7 @@ import type { text } from './order.messages.ts';
 export const order = translation<typeof text>('order', {
   unchanged: 'Wala pang nagbago sa order mo.',
   paid: 'May natanggap na kaming bayad.',
+  otherPayment:
+    'Maaaring matuloy pa ang isa pang bayad para sa order na ito. Tingnan ang order mo bago ka magbayad muli.',
   home: 'Pumunta sa home screen',
 });

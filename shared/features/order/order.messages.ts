@@ -4,5 +4,7 @@ import { defineMessages } from '../../lib/messages.ts';
 export const text = defineMessages('order', {
   unchanged: 'Nothing has changed on your order yet.',
   paid: 'A payment has arrived.',
+  otherPayment:
+    'Another payment for this order may still go through. Check your order before you pay again.',
   home: 'Go to the home screen',
 });

@@ -12,6 +12,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { amountText } from '../order/amountText.ts';
+import { otherPayment } from '../order/otherPayment.ts';
 import { WayOut } from '../order/WayOut.tsx';
 import { keepRequest } from './keptRequest.ts';
 import { codeReading, extensionCode, payCode } from './payCode.mutation.ts';
@@ -141,7 +142,9 @@ function PaymentMethod({ channels, data, due, refresh }: PaymentMethodProps) {
             {text.paymentMethod}
           </Button>
         }
-      />
+      >
+        {otherPayment(asked.key)}
+      </MutationBar>
       {openFor === opened && code.offered && (
         <Picker
           open

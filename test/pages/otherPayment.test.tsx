@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { choose, fault, openPage, press, useSandbox } from './screen.tsx';
+
+const ORDER = 'productId=7&orderId=due-extendable&sessionId=s';
+const card = () => openPage(`/cardRepayment?${ORDER}&amount=345000`);
+const code = () => openPage(`/repayment?${ORDER}`);
+
+const WARNING = /Another payment for this order may still go through/;
+
+describe('another way to pay the same order', () => {
+  useSandbox();
+
+  it('is warned about while a payment from a card is in doubt', async () => {
+    await card();
+    await choose(/UnionBank/);
+    fault('/repayment-commit', 'lost-before');
+    await press('Repay ₱3,450.00');
+    await screen.findByText(/We're not sure your ₱3,450\.00 payment went through/);
+    await code();
+    await screen.findByText(WARNING);
+    await openPage(`/repayDelay?${ORDER}`);
+    expect(screen.getAllByText(WARNING)).toHaveLength(2);
+    await openPage(`/repayment?${ORDER.replace('due-extendable', 'status-174')}`);
+    expect(screen.getAllByText(WARNING)).toHaveLength(2);
+  });
+
+  it('is warned about while a request for a code is in doubt, and offers what may be done', async () => {
+    await code();
+    fault('/generate-vcode', 'lost-after');
+    await press('Payment Method');
+    await press('Confirm');
+    await screen.findByText(/We're not sure your ₱3,450\.00 request went through/);
+    await card();
+    await screen.findByText(WARNING);
+    expect(screen.getByRole('button', { name: 'Repay ₱3,450.00' })).toBeTruthy();
+  });
+
+  it('is not mentioned once nothing is in doubt', async () => {
+    await code();
+    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
+    expect(screen.queryByText(WARNING)).toBeNull();
+    await card();
+    await choose(/BDO/);
+    await press('Repay ₱3,450.00');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await press('Cancel');
+    await code();
+    expect(screen.queryByText(WARNING)).toBeNull();
+  });
+});
