@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
 import { queryText, queryTexts } from '../../shared/api/session/session.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
@@ -28,7 +27,21 @@ export function ComplainDetails() {
   if (queryTexts(['problemId'])?.problemId === '') return <WithoutId />;
   return (
     <QueryScreen query={pageData} text={text} waiting={waiting}>
-      {(detail, refresh) => <Detail detail={detail} refresh={refresh} />}
+      {(detail, refresh) => (
+        <ComplainDetailsView
+          shown={shownDetail(detail, screenContext())}
+          actions={{
+            pictures: (pictures) => <Pictures pictures={pictures} />,
+            rating: (
+              <Rating
+                problemId={detail.problemId || queryText('problemId')}
+                answered={hasResult(detail)}
+                refresh={refresh}
+              />
+            ),
+          }}
+        />
+      )}
     </QueryScreen>
   );
 }
@@ -43,24 +56,6 @@ function WithoutId() {
       </QueryView>
       <Back address={pageAddress('complaintList')} />
     </main>
-  );
-}
-
-function Detail({ detail, refresh }: { detail: ComplaintDetail; refresh: () => Promise<unknown> }) {
-  return (
-    <ComplainDetailsView
-      shown={shownDetail(detail, screenContext())}
-      actions={{
-        pictures: (pictures) => <Pictures pictures={pictures} />,
-        rating: (
-          <Rating
-            problemId={detail.problemId || queryText('problemId')}
-            answered={hasResult(detail)}
-            refresh={refresh}
-          />
-        ),
-      }}
-    />
   );
 }
 

@@ -55,9 +55,7 @@ export function shownDetail(
   context: ScreenContext,
 ): ShownDetail {
   const back = linkTo(context, 'complaintList');
-  if (!data) {
-    return { sent: '', pictures: [], waiting: '', back };
-  }
+  if (!data) return { sent: '', pictures: [], waiting: '', back };
   const { type, sonType, content, images, disposeDetail, disposeImages, isNeedScore } = data;
   const answered = hasResult(data);
   const time = timeIn(context);

@@ -1,4 +1,4 @@
-import { jumpCall, type Recommendation, trackCall } from '../../shared/api/jointLogin.ts';
+import { jumpCall, trackCall } from '../../shared/api/jointLogin.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
@@ -36,27 +36,23 @@ export function JointLoginFail() {
       text={text}
       waiting={() => <JointLoginFailView shown={shownFailure(undefined, screenContext())} />}
     >
-      {(data) => <Failure data={data} />}
+      {(data) => (
+        <JointLoginFailView
+          shown={shownFailure(data, screenContext())}
+          actions={{
+            card: (offer) => (
+              <Offer
+                offer={offer}
+                opening={jump}
+                about={offer.position}
+                tap={tapOn(offer.position)}
+                onTap={() => countTap(offer.position)}
+              />
+            ),
+            onMore: () => void callNative('goHome', {}),
+          }}
+        />
+      )}
     </QueryScreen>
-  );
-}
-
-function Failure({ data }: { data: Recommendation }) {
-  return (
-    <JointLoginFailView
-      shown={shownFailure(data, screenContext())}
-      actions={{
-        card: (offer) => (
-          <Offer
-            offer={offer}
-            opening={jump}
-            about={offer.position}
-            tap={tapOn(offer.position)}
-            onTap={() => countTap(offer.position)}
-          />
-        ),
-        onMore: () => void callNative('goHome', {}),
-      }}
-    />
   );
 }
