@@ -1,14 +1,28 @@
+import { useEffect } from 'react';
+import { type Extension, repaymentQuery } from '../../shared/api/repayment.ts';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { onResume } from '../../shared/runtime/resume.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
 import { text } from './repayDelay.messages.ts';
 import { extensionDue, readExtension, shownExtension } from './repayDelay.model.ts';
 
-/** The extension of the order in the address. */
-export const pageData = queryAtoms(readExtension);
+const extension = queryAtoms(readExtension);
+const instalment = queryAtoms(repaymentQuery, { quiet: true });
+
+/** The extension of the order in the address, and what is due without it. */
+export const pageData = [extension, instalment] as const;
 
 /** The extension page. */
 export function RepayDelay() {
-  return (
-    <RepaymentScreen query={pageData} words={text} shown={shownExtension} dueOf={extensionDue} />
-  );
+  const state = useAtomValue(instalment.state);
+  const read = useSetAtom(instalment.load);
+  useEffect(() => onResume(read), [read]);
+  // Nothing is said of what may be out of date.
+  const known = state.status === 'ready' && !state.outdated ? state.data : null;
+  const without = state.status === 'loading' ? undefined : known;
+  const shown = (data: Extension | undefined, context: ScreenContext) =>
+    shownExtension(data, context, without);
+  return <RepaymentScreen query={extension} words={text} shown={shown} dueOf={extensionDue} />;
 }

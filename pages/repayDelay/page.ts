@@ -1,4 +1,4 @@
-import { extensionQuery } from '../../shared/api/repayment.ts';
+import { extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { paymentMethods, RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
@@ -11,12 +11,14 @@ export default definePage({
   title: 'Rollover Repayment',
   description: 'What an extension of your loan costs, and how to pay for it.',
   kind: 'borrower',
-  reads: [extensionQuery],
+  reads: [extensionQuery, repaymentQuery],
   screen: () => import('./RepayDelay.tsx').then(({ RepayDelay }) => RepayDelay),
   first: firstScreen({
     title: () => text.title,
     read: readExtension,
-    shown: shownExtension,
+    readMore: (send) => send(repaymentQuery),
+    shown: (data, context, more) =>
+      shownExtension(data, context, more && (more.success ? more.data : null)),
     View: RepaymentView,
     picker: paymentMethods,
   }),

@@ -14,10 +14,9 @@ export const extension = translation<typeof text>('repayDelay', {
   failed: 'Hindi namin ma-load ang extension mo',
   fee: 'Babayaran para sa extension',
   date: 'Susunod na petsa ng pagbabayad',
-  cost: (amount, date) =>
-    date
-      ? `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang. Sa ${date} ang susunod mong bayad.`
-      : `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
+  now: (amount, date) => `Ngayon: ${amount} sa ${date}`,
+  cost: (amount) =>
+    `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
   noPlan: 'Wala pa ang bagong plano mo sa pagbabayad.',
 });
 

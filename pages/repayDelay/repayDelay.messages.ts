@@ -6,9 +6,7 @@ export const text = defineMessages('repayDelay', {
   failed: 'We could not load your extension',
   fee: 'Amount to pay for the extension',
   date: 'Next payment date',
-  cost: (amount: string, date: string) =>
-    date
-      ? `The extension costs ${amount}. You still have to repay the loan. Your next payment is due on ${date}.`
-      : `The extension costs ${amount}. You still have to repay the loan.`,
+  now: (amount: string, date: string) => `Now: ${amount} on ${date}`,
+  cost: (amount: string) => `The extension costs ${amount}. You still have to repay the loan.`,
   noPlan: 'Your new payment plan is not available yet.',
 });

@@ -1,4 +1,4 @@
-import { type Extension, extensionQuery } from '../../shared/api/repayment.ts';
+import { type Extension, extensionQuery, type Repayment } from '../../shared/api/repayment.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import {
   type Due,
@@ -20,16 +20,20 @@ export const extensionDue = ({ delayInfo }: Extension): Due => ({
   isDelay: true,
 });
 
+/** What is due without the extension: undefined while it is read, null if it cannot be read. */
+type WithoutExtension = Pick<Repayment, 'repayAmount' | 'repayDate'> | null | undefined;
+
 /** What the page shows of the extension: its cost and the plan afterwards; bars while it is not known. */
 export function shownExtension(
   data: Extension | undefined,
   context: ScreenContext,
+  without?: WithoutExtension,
 ): ShownRepayment {
   const labels = { dateLabel: text.date, empty: text.noPlan };
   if (!data) {
     return {
       ...labels,
-      due: { due: '' },
+      due: {},
       // A row of the plan has small print, whose line is kept free.
       rows: waitingRows(2).map((row) => ({ ...row, note: '\u00a0' })),
       ways: {},
@@ -37,11 +41,12 @@ export function shownExtension(
   }
   const { delayInfo, repayDate: date, repayPlan, detail } = data;
   const amount = amountText(delayInfo.delayAmount, context);
+  const due = without && text.now(amountText(without.repayAmount, context), without.repayDate);
   return {
     ...shownPayment(data, extensionDue(data), context),
     ...labels,
-    due: { label: delayInfo.title || text.fee, amount, date, due: '' },
+    due: { label: delayInfo.title || text.fee, amount, date, due: due === null ? '' : due },
     rows: repayPlan.length ? planRows(repayPlan, context) : detail,
-    note: text.cost(amount, date),
+    note: text.cost(amount),
   };
 }

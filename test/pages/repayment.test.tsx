@@ -296,6 +296,17 @@ describe('the extension', () => {
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('Part 1first');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱301.002027-01-24');
   });
+
+  it('says on the extension what is due without it, as far as that can be read', async () => {
+    stubReply(PAGES.instalment.call, success(INSTALMENT));
+    await open('extension');
+    expect(await screen.findByText('Now: ₱950.00 on 2026-12-24')).toBeTruthy();
+    cleanup();
+    stubReply(PAGES.instalment.call, { code: 7 });
+    await open('extension');
+    await waitFor(() => expect(document.querySelector('.hero-due')).toBeNull());
+    expect(screen.getByText('Extension fee')).toBeTruthy();
+  });
 });
 
 describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => {
