@@ -83,8 +83,12 @@ interface Cost {
 const PAYOUT =
   /^(you (will )?(receive|get)|(net )?(payout|proceeds)|(amount )?(received|disbursed)|matatanggap( mo)?)$/i;
 
-const totalOf = ({ plans }: Pick<Offer, 'plans'>, context: ScreenContext) =>
-  sumOf(plans.map(({ amount }) => moneyOf(amount, context)));
+/** The sum of a plan; undefined if it is less than the loan, because then payments are missing. */
+function totalOf({ plans, amount: loan }: Pick<Offer, 'plans' | 'amount'>, context: ScreenContext) {
+  const total = sumOf(plans.map(({ amount }) => moneyOf(amount, context)));
+  const interest = differenceOf(total, moneyOf(loan, context));
+  return interest && interest.minor < 0 ? undefined : total;
+}
 
 /** An amount unless it is below zero: then the figures do not mean what we take them for. */
 const proved = (amount: Money | undefined) => (amount && amount.minor >= 0 ? amount : undefined);
@@ -96,7 +100,7 @@ function costOf(offer: Offer, context: ScreenContext): Cost {
   const received = payout && !another ? moneyOf(payout.value, context) : undefined;
   return {
     total,
-    interest: proved(differenceOf(total, loan)),
+    interest: differenceOf(total, loan),
     fees: proved(differenceOf(loan, received)),
   };
 }
@@ -153,7 +157,7 @@ export function calculatorOf(offer: Offer, context: ScreenContext): string {
 
 /** What the borrower owes after Next, as far as the plan says: the sum, the number of payments, the first date. */
 export function commitmentOf(
-  offer: Pick<Offer, 'plans' | 'firstPayTime'>,
+  offer: Pick<Offer, 'plans' | 'amount' | 'firstPayTime'>,
   context: ScreenContext,
 ): string {
   const { plans, firstPayTime } = offer;

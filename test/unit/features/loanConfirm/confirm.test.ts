@@ -104,6 +104,7 @@ describe('what the confirmation decides', () => {
     ['two currencies', ['$2,700.00', '2750'], '5000', '', ''],
     ['an amount that cannot be read', ['₱2,700.00', 'later'], '₱5,000.00', '', ''],
     ['three decimals', ['2.700', '2.750'], '5000', '', ''],
+    ['fewer payments than repay the loan', ['₱1,816.66'], '₱5,000.00', '', ''],
   ])('adds up a plan of %s', (_, amounts, amount, total, excess) => {
     const note = excess && text.more(excess);
     expect(planned(amounts, amount)).toMatchObject({ total, note });
@@ -137,12 +138,13 @@ describe('what the confirmation decides', () => {
     [['2700'], '2027-01-02', 'Repay ₱2,700.00 on 2027‑01‑02'],
     [['₱2,700.00'], '', 'Total to repay: ₱2,700.00', ''],
     [['later'], '2027-01-02', text.noTotal],
+    [['₱1,816.66'], '2027-01-02', text.noTotal],
     [[], '2027-01-02', text.noTotal],
   ])(
     'says beside Next what %j from %j commits to: %s',
     (amounts, firstPayTime, words, payTime = '2027-02-01') => {
       const plans = amounts.map((amount) => ({ ...plan(amount), payTime }));
-      expect(commitmentOf({ plans, firstPayTime }, context())).toBe(words);
+      expect(commitmentOf({ plans, amount: '₱2,500.00', firstPayTime }, context())).toBe(words);
     },
   );
 
