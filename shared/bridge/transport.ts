@@ -98,6 +98,11 @@ export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boole
   return Boolean(found);
 }
 
+/** The language that the shell's script sets before the page starts, or undefined. */
+export function shellLanguage(globals: ShellGlobals): unknown {
+  return Object(globals.__lendShellInfo).lang;
+}
+
 /** Whether a shell without a channel has announced itself, by its script or in the user agent. */
 export function expectsShell(globals: ShellGlobals, userAgent: string): boolean {
   return Boolean(globals.__lendShellInfo) || /\bLendShell\/1\b/.test(userAgent);

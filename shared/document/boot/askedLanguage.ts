@@ -1,8 +1,7 @@
+import { shellLanguage } from '../../bridge/transport.ts';
+
 /** Where the device keeps the language that the borrower has chosen, for all pages and sessions. */
 export const KEPT_LANGUAGE = 'lang';
-
-/** The language that the shell's script sets before the page starts, or undefined. */
-const shellLanguage = (): unknown => Object(Object(window).__lendShellInfo).lang;
 
 /** The language of the borrower's choice, which the device keeps, else of the address, else of the app. */
 export function askedLanguage(): unknown {
@@ -12,5 +11,5 @@ export function askedLanguage(): unknown {
   } catch {
     // DOM storage may be off.
   }
-  return kept ?? new URLSearchParams(location.search).get('lang') ?? shellLanguage();
+  return kept ?? new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
 }
