@@ -23,6 +23,13 @@ export const extensionDue = ({ delayInfo }: Extension): Due => ({
 /** What is due without the extension: undefined while it is read, null if it cannot be read. */
 type WithoutExtension = Pick<Repayment, 'repayAmount' | 'repayDate'> | null | undefined;
 
+/** What is due without the extension, in words; '' if that is not known. */
+function dueNow(without: WithoutExtension, context: ScreenContext): string {
+  // A date is not broken at its hyphens.
+  const date = without?.repayDate.replace(/-/g, '\u2011');
+  return without && date ? text.now(amountText(without.repayAmount, context), date) : '';
+}
+
 /** What the page shows of the extension: its cost and the plan afterwards; bars while it is not known. */
 export function shownExtension(
   data: Extension | undefined,
@@ -41,11 +48,15 @@ export function shownExtension(
   }
   const { delayInfo, repayDate: date, repayPlan, detail } = data;
   const amount = amountText(delayInfo.delayAmount, context);
-  const due = without && text.now(amountText(without.repayAmount, context), without.repayDate);
   return {
     ...shownPayment(data, extensionDue(data), context),
     ...labels,
-    due: { label: delayInfo.title || text.fee, amount, date, due: due === null ? '' : due },
+    due: {
+      label: delayInfo.title || text.fee,
+      amount,
+      date,
+      due: without === undefined ? undefined : dueNow(without, context),
+    },
     rows: repayPlan.length ? planRows(repayPlan, context) : detail,
     note: text.cost(amount),
   };

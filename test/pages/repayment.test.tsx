@@ -300,12 +300,14 @@ describe('the extension', () => {
   it('says on the extension what is due without it, as far as that can be read', async () => {
     stubReply(PAGES.instalment.call, success(INSTALMENT));
     await open('extension');
-    expect(await screen.findByText('Now: ₱950.00 on 2026-12-24')).toBeTruthy();
-    cleanup();
-    stubReply(PAGES.instalment.call, { code: 7 });
-    await open('extension');
-    await waitFor(() => expect(document.querySelector('.hero-due')).toBeNull());
-    expect(screen.getByText('Extension fee')).toBeTruthy();
+    expect(await screen.findByText('Now: ₱950.00 on 2026‑12‑24')).toBeTruthy();
+    for (const unknown of [{ code: 7 }, success({ ...INSTALMENT, repayDate: '' })]) {
+      cleanup();
+      stubReply(PAGES.instalment.call, unknown);
+      await open('extension');
+      await waitFor(() => expect(document.querySelector('.hero-due')).toBeNull());
+      expect(screen.getByText('Extension fee')).toBeTruthy();
+    }
   });
 });
 
