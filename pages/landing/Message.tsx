@@ -1,14 +1,6 @@
 import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { text as allText } from './landing.messages.ts';
-
-/** A message whose language may differ from the page's. */
-export interface Message {
-  text: string;
-  lang?: string;
-  /** The same in the page's language, beside fixed wording that many visitors cannot read. */
-  own?: string;
-}
+import { text as allText, type Message } from './landing.messages.ts';
 
 /** A call that did not succeed. */
 type FailedResult = Result<unknown> & { success: false };

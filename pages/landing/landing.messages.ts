@@ -1,6 +1,13 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 import type { PhoneRule } from '../../shared/lib/phone.ts';
-import type { Message } from './Message.tsx';
+
+/** A message whose language may differ from the page's. */
+export interface Message {
+  text: string;
+  lang?: string;
+  /** The same in the page's language, beside fixed wording that many visitors cannot read. */
+  own?: string;
+}
 
 /** Texts that a promotion's template may replace, and what stands below its title. */
 export const heroText = defineMessages('landingHero', {

@@ -11,8 +11,8 @@ import {
   SMS_CODE_LENGTH,
 } from '../../../shared/lib/phone.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
-import { notes, quoted, refusedNumber } from '../landing.messages.ts';
-import { failureMessage, type Message, networkError } from '../Message.tsx';
+import { type Message, notes, quoted, refusedNumber } from '../landing.messages.ts';
+import { failureMessage, networkError } from '../Message.tsx';
 import {
   CAPTCHA_LENGTH,
   FIELD_NAMES,

@@ -8,7 +8,7 @@ import { isForeignFrame } from '../../lib/browser.ts';
 import { setLocale } from '../../lib/messages.ts';
 import { createLocale, type Language } from '../../lib/translation.ts';
 import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
-import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/startMetrics.ts';
+import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
 import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
 import { render } from '../dom/render.ts';

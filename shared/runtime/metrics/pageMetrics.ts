@@ -2,8 +2,8 @@
 import '../../api/arrayAt.ts';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { MetricsTarget } from '../../api/boot.ts';
+import { CONTENT_READY, CONTROL_ANSWERED } from './marks.ts';
 import { contentReadyOf, metricsMessage } from './metricsMessage.ts';
-import { CONTENT_READY, CONTROL_ANSWERED } from './startMetrics.ts';
 
 /** The part of the Network Information API that is used here. */
 interface Connection {

@@ -1,16 +1,7 @@
 import { isForeignFrame, savesData } from '../../lib/browser.ts';
 import { whenIdle } from '../../lib/waiting.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
-
-/** Names of the moments of a page's start, as marks of the User Timing API, which the browser's tools show too. */
-export const CONTENT_READY = 'content-ready';
-/** The page's buttons answer from now on, and earlier taps have been answered. If it is set more than once, the first counts. */
-export const CONTROL_ANSWERED = 'control-answered';
-
-/** Sets a mark once what the page shows now has been painted. */
-export function markAfterPaint(name: string): void {
-  requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
-}
+import { CONTROL_ANSWERED, markAfterPaint } from './marks.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
