@@ -66,9 +66,9 @@ export function isTimeout(error: unknown): boolean {
 const TURNS = 10;
 
 /**
- * `fetch` with `keepalive`, which Firefox loses when it copies a request. Chromium before 81 refuses `keepalive` together with custom headers and rejects
- * before it sends anything, within the same task, which a network failure never does. In that case the call is sent
- * again without `keepalive`.
+ * `fetch` with `keepalive`, which Firefox loses when it copies a request. Chromium before 81 refuses `keepalive` together
+ * with custom headers and rejects before it sends anything, within the same task, which a network failure never does. In
+ * that case the call is sent again without `keepalive`.
  */
 export async function fetchOutliving(
   input: RequestInfo | URL,

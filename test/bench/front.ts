@@ -16,11 +16,13 @@ const BODY_AFTER_MS = 10;
 /** HTTP/2 has no headers about the connection. */
 const ABOUT_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-const withoutConnection = (headers: OutgoingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_CONNECTION.has(name)));
-
-const withoutPseudo = (headers: OutgoingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+/** The headers that both versions of HTTP have. */
+const plainHeaders = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !name.startsWith(':') && !ABOUT_CONNECTION.has(name),
+    ),
+  );
 
 /** A certificate that only a browser with `--ignore-certificate-errors` accepts. */
 function selfSigned() {
@@ -35,9 +37,9 @@ function selfSigned() {
 
 function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const { method, url, headers } = incoming;
-  const options = { method, headers: withoutPseudo(headers) };
+  const options = { method, headers: plainHeaders(headers) };
   const passed = request(`${origin}${url}`, options, (reply) => {
-    outgoing.writeHead(reply.statusCode ?? 500, withoutConnection(reply.headers));
+    outgoing.writeHead(reply.statusCode ?? 500, plainHeaders(reply.headers));
     setTimeout(() => reply.pipe(outgoing), BODY_AFTER_MS);
   });
   passed.on('error', () => outgoing.stream.close());

@@ -120,6 +120,10 @@ export function orderOf(name: string): string {
   return commonParameters().orderId ? name.slice(0, name.lastIndexOf('|') + 1) : name;
 }
 
+/** The storage keys of all attempts of a kind about the same order, whichever session of this phone has sent them. */
+const placesOf = (name: string) =>
+  localStore.names().filter((one) => one.startsWith(orderOf(name)));
+
 /** An attempt that may still have an effect. */
 const mayArrive = (attempt: Attempt | undefined, now: number) =>
   pendingOf(attempt) ?? lateOf(attempt, now);
@@ -127,13 +131,9 @@ const mayArrive = (attempt: Attempt | undefined, now: number) =>
 /** Whether an attempt of some kinds about the order may still have an effect, whichever session of this phone has sent it. */
 export function isAnyOpen(kinds: readonly string[]): boolean {
   const now = Date.now();
-  const orders = kinds.map((kind) => orderOf(attemptName(kind)));
-  return localStore
-    .names()
-    .some(
-      (name) =>
-        orders.some((order) => name.startsWith(order)) && mayArrive(readAttempt(name, now), now),
-    );
+  return kinds
+    .flatMap((kind) => placesOf(attemptName(kind)))
+    .some((place) => mayArrive(readAttempt(place, now), now));
 }
 
 /**
@@ -145,7 +145,7 @@ export function recordedFor(name: string): Attempt | undefined {
   const now = Date.now();
   const own = readAttempt(name, now);
   if (mayArrive(own, now)) return own;
-  for (const place of localStore.names().filter((one) => one.startsWith(orderOf(name)))) {
+  for (const place of placesOf(name)) {
     const found = mayArrive(readAttempt(place, now), now);
     if (!found) continue;
     writeAttempt(place, undefined);

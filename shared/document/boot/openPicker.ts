@@ -6,22 +6,18 @@ import {
   RECENT_MS,
   REPEAT_AFTER_MS,
 } from '../../api/session/attempt.ts';
+import { PAYMENTS } from '../../features/order/otherPayment.ts';
 import { secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
 
-/** What the picker's button sends, and what else may have paid the order. */
-const CODES = /^(payCode|extensionCode|cardPayment)\b/;
-
 /**
- * Whether a screen may mention a request for a code that this device has sent: its outcome is unknown, it may arrive
+ * Whether a screen may mention a payment or a request for a code that this device has sent: its outcome is unknown, it may arrive
  * late, or it was answered a short while ago. @param now epoch ms.
  */
 export function hasAttempt(now: number): boolean {
   try {
     return Object.entries(localStorage).some(([name, stored]) => {
-      if (!name.startsWith(ATTEMPT_PREFIX) || !CODES.test(name.slice(ATTEMPT_PREFIX.length))) {
-        return false;
-      }
+      if (!PAYMENTS.some((key) => name.startsWith(ATTEMPT_PREFIX + key))) return false;
       const { sentAt = now, doneAt = 0, notFound }: Partial<Attempt> = JSON.parse(stored);
       if (doneAt) return now - doneAt < RECENT_MS;
       return now - sentAt < (notFound ? REPEAT_AFTER_MS : ATTEMPT_LIFE_MS);
