@@ -26,7 +26,7 @@ export function Photos({ uploads }: { uploads: Uploads | undefined }) {
   );
 }
 
-/** Up to 9 photos, 4 in a row, each with its own progress, retry and remove buttons. */
+/** Up to 9 photos, 4 in a row unless text is large, each with its own progress, retry and remove buttons. */
 function PhotoGrid({ uploads }: { uploads: Uploads }) {
   const { items } = uploads;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -94,7 +94,10 @@ export function Contact() {
   const config = getConfig();
   return (
     <p className="contact">
-      {text.call} <PhoneLink from={config} /> {text.write} <MailLink from={config} />.
+      {text.call} <PhoneLink from={config} /> {text.write}{' '}
+      <span className="whole">
+        <MailLink from={config} />.
+      </span>
     </p>
   );
 }
