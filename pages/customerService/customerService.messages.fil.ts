@@ -17,7 +17,7 @@ export const service = translation<typeof text>('customerService', {
   phone: 'Tumawag sa amin',
   copy: 'Kopyahin',
   sendComplaint: 'Magpadala ng reklamo',
-  emptyTitle: 'Walang chat at e-mail sa ngayon',
+  emptyTitle: 'Walang chat at email sa ngayon',
   emptyText: 'Tumawag na lang sa amin o magpadala ng reklamo.',
 });
 

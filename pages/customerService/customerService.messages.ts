@@ -16,6 +16,6 @@ export const text = defineMessages('customerService', {
   phone: 'Call us',
   copy: 'Copy',
   sendComplaint: 'Send a complaint',
-  emptyTitle: 'Chat and e-mail are not available',
+  emptyTitle: 'Chat and email are not available',
   emptyText: 'Please call us or send a complaint instead.',
 });

@@ -80,7 +80,7 @@ export const notes = defineMessages('registration', {
 
 /** What is shown without script. It is English only, because the language is chosen by a script. */
 export const noScript = {
-  text: 'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
+  text: 'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or email.',
   terms: 'Read the loan terms and conditions',
   privacy: 'Read the privacy policy',
 } as const;

@@ -96,13 +96,13 @@ export const text = defineMessages('officialSite', {
   aboutForm: 'Ask us about the company',
   contactTitle: 'Contact',
   contact:
-    'The quickest way is to call or e-mail us: you will find both at the end of this page. The form is only for putting your question into words.',
+    'The quickest way is to call or email us: you will find both at the end of this page. The form is only for putting your question into words.',
   contactForm: 'Write down your question',
-  private: 'This form is not sent. Please e-mail or call us.',
+  private: 'This form is not sent. Please email or call us.',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },
   submit: 'Submit',
   missing: 'Please provide complete information!',
   fieldMissing: (field: string) => `${field} is missing.`,
   kept: (mail: string) =>
-    `Thank you. The form has not been sent. Please e-mail ${mail} or call us, and we will answer.`,
+    `Thank you. The form has not been sent. Please email ${mail} or call us, and we will answer.`,
 });

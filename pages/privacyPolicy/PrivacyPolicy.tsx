@@ -24,7 +24,7 @@ export function PrivacyPolicy() {
               Our address is <SiteText from={company} of="address" />.{' '}
             </span>
           )}
-          You can reach us by phone at <ServicePhone /> and by e-mail at <ServiceEmail />.
+          You can reach us by phone at <ServicePhone /> and by email at <ServiceEmail />.
         </p>
       </LegalSection>
       <LegalSection id="collection" title="What we collect">

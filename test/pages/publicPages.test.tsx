@@ -181,7 +181,7 @@ describe('the official site', () => {
       const form = screen.getAllByRole('form')[index] as HTMLElement;
       expect(document.getElementById(id)?.parentElement?.contains(form)).toBe(true);
       const button = within(form).getByRole('button', { name: 'Submit' });
-      const words = within(form).getByText('This form is not sent. Please e-mail or call us.');
+      const words = within(form).getByText('This form is not sent. Please email or call us.');
       expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       const message = () => within(form).queryByText('Please provide complete information!');
       const values = { Name: 'Ana', Telephone: '0917', Email: 'ana@example.com', Remark: 'Hello' };
