@@ -1,6 +1,6 @@
 import './bindBank.css';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import type { BindItem } from '../../shared/api/bindCard.ts';
+import { type BindItem, cardInitQuery } from '../../shared/api/bindCard.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
@@ -10,7 +10,13 @@ import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { BindField, type FieldActions } from './BindField.tsx';
 import { text } from './bindBank.messages.ts';
-import { askedItems, cardTypesOf, itemKey, type ShownAccount } from './bindBank.model.ts';
+import {
+  askedItems,
+  cardTypesOf,
+  itemKey,
+  type ShownAccount,
+  shownAccount,
+} from './bindBank.model.ts';
 
 /** The id of the form. */
 export const ACCOUNT_FORM = 'account';
@@ -81,6 +87,14 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = {
+  text,
+  read: cardInitQuery,
+  shown: shownAccount,
+  View: AccountFormView,
+};
 
 interface FieldsProps extends AccountFormViewProps {
   asked: readonly BindItem[];

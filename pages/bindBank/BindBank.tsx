@@ -2,24 +2,19 @@ import { type ComponentType, useState } from 'react';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { AccountFormView } from './AccountFormView.tsx';
-import { text } from './bindBank.messages.ts';
-import { readItems, type ShownAccount, shownAccount } from './bindBank.model.ts';
+import { AccountFormView, parts } from './AccountFormView.tsx';
+import type { ShownAccount } from './bindBank.model.ts';
 
 /** The form items for the product in the address. */
-export const pageData = queryAtoms(readItems);
+export const pageData = queryAtoms(parts.read);
 
 /** The payment account page. */
 export function BindBank() {
   const [Saved, setSaved] = useState<ComponentType>();
   if (Saved) return <Saved />;
   return (
-    <QueryScreen
-      query={pageData}
-      text={text}
-      waiting={() => <AccountFormView shown={shownAccount(undefined)} />}
-    >
-      {(data) => <Form start={shownAccount(data)} onSaved={(view) => setSaved(() => view)} />}
+    <QueryScreen query={pageData} {...parts}>
+      {({ shown }) => <Form start={shown} onSaved={(view) => setSaved(() => view)} />}
     </QueryScreen>
   );
 }

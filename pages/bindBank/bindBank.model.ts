@@ -1,5 +1,4 @@
-import { type BindItem, type BindPayload, cardInitQuery } from '../../shared/api/bindCard.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { BindItem, BindPayload } from '../../shared/api/bindCard.ts';
 import {
   fieldKind,
   fittedValue,
@@ -28,9 +27,6 @@ export interface BindForm {
   /** The values of the card types that were left, by card type. */
   others?: Readonly<Record<string, BindValues>> | undefined;
 }
-
-/** Reads the form items for the product in the address. */
-export const readItems = (send: SendQuery) => send(cardInitQuery);
 
 const anyOf = (value: string) => value === '' || value === '0';
 

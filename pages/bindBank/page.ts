@@ -2,11 +2,9 @@ import { cardInitQuery } from '../../shared/api/bindCard.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { contact } from '../../shared/runtime/shared.messages.fil.ts';
-import { AccountFormView } from './AccountFormView.tsx';
+import { parts } from './AccountFormView.tsx';
 import { hasDraft } from './bindBank.draft.ts';
 import { account } from './bindBank.messages.fil.ts';
-import { text } from './bindBank.messages.ts';
-import { readItems, shownAccount } from './bindBank.model.ts';
 
 export default definePage({
   title: 'Payment account information',
@@ -18,11 +16,9 @@ export default definePage({
   reads: [cardInitQuery],
   screen: () => import('./BindBank.tsx').then(({ BindBank }) => BindBank),
   first: firstScreen({
-    title: () => text.title,
+    ...parts,
     // React goes on with a draft.
-    read: (send) => (hasDraft() ? undefined : readItems(send)),
-    shown: shownAccount,
-    View: AccountFormView,
+    read: (send) => (hasDraft() ? undefined : send(cardInitQuery)),
   }),
   translations: { fil: [account, contact] },
 });

@@ -9,7 +9,7 @@ import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { CARD_CHOICE, CardRepaymentView, PaymentHero } from './CardRepaymentView.tsx';
+import { CARD_CHOICE, PaymentHero, parts } from './CardRepaymentView.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
 import { cardCommit, cardResend, commitFields } from './cardPayment.mutation.ts';
 import { text } from './cardRepayment.messages.ts';
@@ -18,7 +18,6 @@ import {
   ownParameters,
   type Payment,
   paymentIn,
-  shownCardPayment,
   waysQuery,
 } from './cardRepayment.model.ts';
 import { codeStepOf, countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
@@ -47,13 +46,8 @@ export const pageData = queryAtoms<RepaymentWay>((send) => {
 /** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
-    <QueryScreen
-      query={pageData}
-      money
-      text={text}
-      waiting={() => <CardRepaymentView shown={shownCardPayment(undefined, screenContext())} />}
-    >
-      {(data, refresh) => {
+    <QueryScreen query={pageData} {...parts} money>
+      {({ data, refresh }) => {
         // The cards are only requested when the address says what to repay.
         const payment = paymentIn(screenContext());
         return payment && <Repayment payment={payment} data={data} refresh={refresh} />;

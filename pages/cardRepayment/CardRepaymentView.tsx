@@ -8,7 +8,12 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './cardRepayment.messages.ts';
-import type { OtherWay, ShownCard, ShownCardPayment } from './cardRepayment.model.ts';
+import {
+  type OtherWay,
+  type ShownCard,
+  type ShownCardPayment,
+  shownCardPayment,
+} from './cardRepayment.model.ts';
 
 /** The id of the form with the cards, and the name of their radio buttons. */
 export const CARDS_FORM = 'bank-cards';
@@ -33,7 +38,7 @@ export interface CardActions {
 type CardRepaymentViewProps = ViewProps<ShownCardPayment, CardActions>;
 
 /** What is repaid, and the bank cards to repay from. */
-export function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
+function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
   return (
     <>
       <PaymentHero shown={shown} />
@@ -41,6 +46,9 @@ export function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = { text, shown: shownCardPayment, View: CardRepaymentView };
 
 /** What is repaid: the amount and the order. */
 export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' | 'order'> }) {

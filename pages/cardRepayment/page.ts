@@ -1,10 +1,9 @@
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { CardRepaymentView } from './CardRepaymentView.tsx';
+import { parts } from './CardRepaymentView.tsx';
 import { cardPayment } from './cardRepayment.messages.fil.ts';
-import { text } from './cardRepayment.messages.ts';
-import { paymentIn, shownCardPayment, waysQuery } from './cardRepayment.model.ts';
+import { paymentIn, waysQuery } from './cardRepayment.model.ts';
 import { keptCodeStep } from './codeStep.ts';
 
 /** Whether React shows the step with the code instead of the cards. */
@@ -26,10 +25,8 @@ export default definePage({
   reads: [waysQuery],
   screen: () => import('./CardRepayment.tsx').then(({ CardRepayment }) => CardRepayment),
   first: firstScreen({
-    title: () => text.title,
+    ...parts,
     read: (send) => (isAtCodeStep() ? undefined : send(waysQuery)),
-    shown: shownCardPayment,
-    View: CardRepaymentView,
     showsAddress: true,
   }),
   translations: { fil: [cardPayment] },

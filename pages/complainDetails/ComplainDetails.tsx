@@ -6,18 +6,13 @@ import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
-import { Back, ComplainDetailsView, PictureList } from './ComplainDetailsView.tsx';
+import { Back, ComplainDetailsView, PictureList, parts } from './ComplainDetailsView.tsx';
 import { text } from './complainDetails.messages.ts';
-import {
-  hasResult,
-  readComplaint,
-  type ShownPicture,
-  shownDetail,
-} from './complainDetails.model.ts';
+import { hasResult, type ShownPicture, shownDetail } from './complainDetails.model.ts';
 import { Rating } from './Rating.tsx';
 
 /** The complaint in the address. */
-export const pageData = queryAtoms(readComplaint);
+export const pageData = queryAtoms(parts.read);
 
 const waiting = () => <ComplainDetailsView shown={shownDetail(undefined, screenContext())} />;
 
@@ -26,10 +21,10 @@ export function ComplainDetails() {
   // Undefined while prerendering, when there is no address yet.
   if (queryTexts(['problemId'])?.problemId === '') return <WithoutId />;
   return (
-    <QueryScreen query={pageData} text={text} waiting={waiting}>
-      {(detail, refresh) => (
+    <QueryScreen query={pageData} {...parts}>
+      {({ data: detail, shown, refresh }) => (
         <ComplainDetailsView
-          shown={shownDetail(detail, screenContext())}
+          shown={shown}
           actions={{
             pictures: (pictures) => <Pictures pictures={pictures} />,
             rating: (

@@ -1,10 +1,11 @@
 import './complainDetails.css';
 import type { ReactNode } from 'react';
+import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './complainDetails.messages.ts';
-import type { ShownDetail, ShownPicture } from './complainDetails.model.ts';
+import { type ShownDetail, type ShownPicture, shownDetail } from './complainDetails.model.ts';
 
 /** What acts in place of what only shows. */
 export interface DetailActions {
@@ -54,6 +55,14 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = {
+  text,
+  read: problemDetailQuery,
+  shown: shownDetail,
+  View: ComplainDetailsView,
+};
 
 /** Leads to the borrower's complaints. */
 export function Back({ address }: { address: string | undefined }) {

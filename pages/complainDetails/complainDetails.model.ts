@@ -1,7 +1,6 @@
-import { type ComplaintDetail, problemDetailQuery } from '../../shared/api/complaintRecords.ts';
+import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
 import { toIsoDate } from '../../shared/lib/date.ts';
 import { machineTime } from '../../shared/lib/timeText.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import {
   imageIn,
   linkTo,
@@ -12,9 +11,6 @@ import { text } from './complainDetails.messages.ts';
 
 /** How long after loading the rating dialog opens automatically, ms. */
 export const RATING_DELAY_MS = 3000;
-
-/** Reads the complaint in the address. */
-export const readComplaint = (send: SendQuery) => send(problemDetailQuery);
 
 /** A picture of a complaint or of its answer. */
 export interface ShownPicture {

@@ -1,10 +1,7 @@
-import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { ComplainDetailsView } from './ComplainDetailsView.tsx';
+import { parts } from './ComplainDetailsView.tsx';
 import { details } from './complainDetails.messages.fil.ts';
-import { text } from './complainDetails.messages.ts';
-import { readComplaint, shownDetail } from './complainDetails.model.ts';
 
 export default definePage({
   title: 'Complaint details',
@@ -14,13 +11,7 @@ export default definePage({
     problemId: 'id of the complaint',
     time: 'when it was sent, as the list shows it',
   },
-  reads: [problemDetailQuery],
   screen: () => import('./ComplainDetails.tsx').then(({ ComplainDetails }) => ComplainDetails),
-  first: firstScreen({
-    title: () => text.title,
-    read: readComplaint,
-    shown: shownDetail,
-    View: ComplainDetailsView,
-  }),
+  first: firstScreen(parts),
   translations: { fil: [details] },
 });

@@ -23,14 +23,12 @@ export function ComplainPageNext() {
   // Before the form reads its draft.
   useState(keepPrerenderedText);
   return (
-    <QueryScreen query={pageData} text={text} waiting={() => <AboutSubject />}>
-      {(init) => <AboutSubject init={init} />}
-    </QueryScreen>
+    <QueryScreen query={pageData} text={text} shown={(init) => ({ init })} View={AboutSubject} />
   );
 }
 
 /** The same form before and after the type names load, so that text being typed is kept. */
-function AboutSubject({ init }: { init?: ComplaintInit }) {
+function AboutSubject({ shown: { init } }: { shown: { init: ComplaintInit | undefined } }) {
   const subject = currentSubject(init);
   if (!subject) {
     return (

@@ -8,33 +8,28 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
-import { ComplaintView, Menu } from './ComplaintView.tsx';
+import { ComplaintView, Menu, parts } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
 import {
   firstOrder,
   MENU_DELAY_MS,
   nextParameters,
   ordersOf,
-  readStart,
   shownStart,
   typeStep,
 } from './complaint.model.ts';
 import type { OrderPicker } from './OrderPicker.tsx';
 
 /** The complaint types and orders. */
-export const pageData = queryAtoms(readStart);
+export const pageData = queryAtoms(parts.read);
 
 const loadPicker = lazyModule(() => import('./OrderPicker.tsx'), { prefetch: true });
 
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
-    <QueryScreen
-      query={pageData}
-      text={text}
-      waiting={() => <ComplaintView shown={shownStart(undefined, screenContext())} />}
-    >
-      {(init) => <Start init={init} />}
+    <QueryScreen query={pageData} {...parts}>
+      {({ data }) => <Start init={data} />}
     </QueryScreen>
   );
 }

@@ -1,14 +1,19 @@
 import './complaint.css';
 import type { ReactNode } from 'react';
-import type { ProblemOption } from '../../shared/api/complaints.ts';
+import {
+  type ComplaintInit,
+  type ProblemOption,
+  problemInitQuery,
+} from '../../shared/api/complaints.ts';
 import { Logo } from '../../shared/features/order/ProductHeader.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './complaint.messages.ts';
-import type { ShownOrder, ShownStart } from './complaint.model.ts';
+import { type ShownOrder, type ShownStart, shownStart } from './complaint.model.ts';
 
 /** What acts in place of what only shows. */
 export interface StartActions {
@@ -53,6 +58,14 @@ export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartAct
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = {
+  text,
+  read: problemInitQuery,
+  shown: (data: ComplaintInit | undefined, context: ScreenContext) => shownStart(data, context),
+  View: ComplaintView,
+};
 
 function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
   return (

@@ -3,18 +3,13 @@ import {
   type ComplaintInit,
   type ProblemOption,
   type ProblemOrder,
-  problemInitQuery,
 } from '../../shared/api/complaints.ts';
 import { logoOf, type ShownLogo } from '../../shared/features/order/ProductHeader.tsx';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
 
 /** How long a chosen type is highlighted before the next page opens, ms. */
 export const MENU_DELAY_MS = 300;
-
-/** Reads the complaint types and orders. Without an order in the address all orders can be chosen. */
-export const readStart = (send: SendQuery) => send(problemInitQuery);
 
 /** An order as the page shows it. A text is undefined while it is not known. */
 export interface ShownOrder {

@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { ComplaintListView } from './ComplaintListView.tsx';
-import { text } from './complaintList.messages.ts';
-import { readComplaints, type ShownComplaints, shownComplaints } from './complaintList.model.ts';
+import { ComplaintListView, parts } from './ComplaintListView.tsx';
+import type { ShownComplaints } from './complaintList.model.ts';
 
 /** The borrower's complaints by tab. */
-export const pageData = queryAtoms(readComplaints);
+export const pageData = queryAtoms(parts.read);
 
 /** The list of the borrower's complaints. */
 export function ComplaintList() {
   return (
-    <QueryScreen
-      query={pageData}
-      text={text}
-      waiting={() => <ComplaintListView shown={shownComplaints(undefined, screenContext())} />}
-    >
-      {(data, refresh) => (
-        <Complaints shown={shownComplaints(data, screenContext())} refresh={refresh} />
-      )}
+    <QueryScreen query={pageData} {...parts}>
+      {({ shown, refresh }) => <Complaints shown={shown} refresh={refresh} />}
     </QueryScreen>
   );
 }

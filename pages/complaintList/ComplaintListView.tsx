@@ -1,11 +1,17 @@
 import './complaintList.css';
+import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { GrowingList } from '../../shared/ui/GrowingList.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './complaintList.messages.ts';
-import type { ShownComplaint, ShownComplaints, ShownTab } from './complaintList.model.ts';
+import {
+  type ShownComplaint,
+  type ShownComplaints,
+  type ShownTab,
+  shownComplaints,
+} from './complaintList.model.ts';
 
 interface ComplaintListViewProps {
   shown: ShownComplaints;
@@ -49,6 +55,14 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
     </Tabs>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = {
+  text,
+  read: problemListQuery,
+  shown: shownComplaints,
+  View: ComplaintListView,
+};
 
 function Pane({ tab, isEmpty }: { tab: ShownTab | undefined; isEmpty: boolean }) {
   if (!tab) return null;

@@ -1,15 +1,7 @@
-import {
-  type ComplaintItem,
-  type ComplaintTab,
-  problemListQuery,
-} from '../../shared/api/complaintRecords.ts';
+import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
 import { machineTime, minuteText } from '../../shared/lib/timeText.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './complaintList.messages.ts';
-
-/** Reads the borrower's complaints by tab. */
-export const readComplaints = (send: SendQuery) => send(problemListQuery);
 
 /** A complaint in the list. */
 export interface ShownComplaint {

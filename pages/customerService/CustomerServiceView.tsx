@@ -1,11 +1,12 @@
 import './customerService.css';
 import type { ReactNode, Ref } from 'react';
+import { contactQuery } from '../../shared/api/contact.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
 import { Address, Text } from '../../shared/ui/Text.tsx';
 import { text } from './customerService.messages.ts';
-import type { OnlineService, ShownContacts } from './customerService.model.ts';
+import { type OnlineService, type ShownContacts, shownContacts } from './customerService.model.ts';
 
 /** What acts in place of what only shows. */
 export interface ServiceActions {
@@ -55,6 +56,9 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = { text, read: contactQuery, shown: shownContacts, View: CustomerServiceView };
 
 /** The words of a button that calls a number, which stays together where there is room. */
 function CallWords({ number }: { number: string }) {

@@ -1,11 +1,7 @@
-import { type ContactInfo, contactQuery } from '../../shared/api/contact.ts';
+import type { ContactInfo } from '../../shared/api/contact.ts';
 import { dialNumber, isEmail, phoneText } from '../../shared/lib/contact.ts';
 import { sanitizeWebUrl } from '../../shared/lib/url/sanitizeWebUrl.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
-
-/** Reads the customer service contacts. */
-export const readContacts = (send: SendQuery) => send(contactQuery);
 
 /** What the page shows. */
 export interface ShownContacts {

@@ -6,13 +6,10 @@ import { callNative } from '../../shared/runtime/callNative.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { JointLoginFailView } from './JointLoginFailView.tsx';
-import { text } from './jointLoginFail.messages.ts';
-import { readRecommendation, shownFailure } from './jointLoginFail.model.ts';
+import { JointLoginFailView, parts } from './JointLoginFailView.tsx';
 
 /** The failure reason and the recommended products for the order in the address. */
-export const pageData = queryAtoms(readRecommendation);
+export const pageData = queryAtoms(parts.read);
 
 /** Requests a product's address. */
 const jump = mutation({ key: 'offer', call: jumpCall, idempotent: true });
@@ -31,14 +28,10 @@ function countTap(position: string): void {
 /** The joint login failure page: the reason first, then products from other lenders. */
 export function JointLoginFail() {
   return (
-    <QueryScreen
-      query={pageData}
-      text={text}
-      waiting={() => <JointLoginFailView shown={shownFailure(undefined, screenContext())} />}
-    >
-      {(data) => (
+    <QueryScreen query={pageData} {...parts}>
+      {({ shown }) => (
         <JointLoginFailView
-          shown={shownFailure(data, screenContext())}
+          shown={shown}
           actions={{
             card: (offer) => (
               <Offer

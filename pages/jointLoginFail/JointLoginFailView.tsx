@@ -1,11 +1,12 @@
 import './jointLoginFail.css';
 import type { ReactNode } from 'react';
+import { recommendQuery } from '../../shared/api/jointLogin.ts';
 import { MoreProducts, OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './jointLoginFail.messages.ts';
-import type { ShownFailure } from './jointLoginFail.model.ts';
+import { type ShownFailure, shownFailure } from './jointLoginFail.model.ts';
 
 interface JointLoginFailViewProps {
   shown: ShownFailure;
@@ -49,6 +50,9 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = { text, read: recommendQuery, shown: shownFailure, View: JointLoginFailView };
 
 function WaitingOffers() {
   return ['first', 'second'].map((row) => (

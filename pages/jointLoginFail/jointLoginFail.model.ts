@@ -1,18 +1,10 @@
-import {
-  type JointLoginProduct,
-  type Recommendation,
-  recommendQuery,
-} from '../../shared/api/jointLogin.ts';
+import type { JointLoginProduct, Recommendation } from '../../shared/api/jointLogin.ts';
 import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './jointLoginFail.messages.ts';
 
 /** How many products, from the top of the list, show their tags. */
 const TAGGED_PRODUCTS = 2;
-
-/** Reads the failure reason and the recommended products for the order in the address. */
-export const readRecommendation = (send: SendQuery) => send(recommendQuery);
 
 /** What the page shows; nothing while it is not known. */
 export interface ShownFailure {

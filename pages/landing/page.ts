@@ -25,8 +25,8 @@ export default definePage({
   reads: [templateQuery, trackVisitQuery],
   screen: () => import('./Landing.tsx').then(({ Landing }) => Landing),
   first: firstScreen({
-    title: () => heroText.title,
-    read: (send) => send(templateQuery),
+    text: heroText,
+    read: templateQuery,
     shown: shownTemplate,
     View: LandingHero,
     texts: ({ button }) => ({ '#register-words': button }),

@@ -14,7 +14,6 @@ export default definePage({
     position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
   frames: true,
-  reads: [queries.offer, queries.agreements],
   screen: () => import('./LoanConfirm.tsx').then(({ LoanConfirm }) => LoanConfirm),
   first: confirmFirst(queries, 0),
   translations: { fil: [confirm] },

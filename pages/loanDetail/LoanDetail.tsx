@@ -10,13 +10,12 @@ import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { LoanDetailView, StatusHero } from './LoanDetailView.tsx';
+import { LoanDetailView, parts, StatusHero } from './LoanDetailView.tsx';
 import { text } from './loanDetail.messages.ts';
-import { mayRedirect, openDialog, readOrder, redirectOf, shownOrder } from './loanDetail.model.ts';
+import { mayRedirect, openDialog, redirectOf, type ShownOrder } from './loanDetail.model.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
 const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'));
@@ -24,7 +23,7 @@ const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'));
 const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs);
 
 /** The order in the address. */
-export const pageData = queryAtoms(readOrder);
+export const pageData = queryAtoms(parts.read);
 
 /** The `module` value that identifies taps on this page. */
 const MODULE = 'loanDetail';
@@ -40,14 +39,8 @@ function countTap(positionId: string): void {
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
   return (
-    <QueryScreen
-      query={pageData}
-      money
-      text={text}
-      className="order"
-      waiting={() => <LoanDetailView shown={shownOrder(undefined, screenContext())} />}
-    >
-      {(details) => <Order details={details} />}
+    <QueryScreen query={pageData} {...parts} money className="order">
+      {({ data, shown }) => <Order details={data} shown={shown} />}
     </QueryScreen>
   );
 }
@@ -75,15 +68,14 @@ function useRedirect(address: string) {
   return { opened, leave };
 }
 
-function Order({ details }: { details: LoanDetails }) {
-  const context = screenContext();
+function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) {
   const address = redirectOf(details);
   const { opened, leave } = useRedirect(address);
   const buttons = useOrderActions(details);
   if (opened === 'left') {
     return (
       <div aria-busy="true">
-        <StatusHero status={shownOrder(undefined, context).status} />
+        <StatusHero status={{}} />
       </div>
     );
   }
@@ -94,7 +86,7 @@ function Order({ details }: { details: LoanDetails }) {
   return (
     <>
       <LoanDetailView
-        shown={shownOrder(details, context)}
+        shown={shown}
         actions={{
           notice,
           card,

@@ -1,6 +1,7 @@
 import '../../shared/ui/tone.css';
 import './loanDetail.css';
 import type { ComponentProps, ReactNode } from 'react';
+import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
@@ -11,7 +12,7 @@ import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './loanDetail.messages.ts';
-import type { ShownOrder } from './loanDetail.model.ts';
+import { type ShownOrder, shownOrder } from './loanDetail.model.ts';
 import {
   type IconStatus,
   iconStatus,
@@ -66,6 +67,14 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = {
+  text,
+  read: loanDetailsQuery,
+  shown: shownOrder,
+  View: LoanDetailView,
+};
 
 interface ActionBarProps {
   buttons: readonly OrderButton[];

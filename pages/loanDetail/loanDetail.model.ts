@@ -1,9 +1,8 @@
-import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
 import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
 import { dialNumber, phoneText } from '../../shared/lib/contact.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './loanDetail.messages.ts';
@@ -16,9 +15,6 @@ const REDIRECT_PAUSE_MS = 10_000;
 
 const { overdue, due, dueToday, repaid } = ORDER_STATUS;
 const NO_PRODUCTS: readonly string[] = [overdue, due, dueToday, repaid];
-
-/** Reads the order in the address. */
-export const readOrder = (send: SendQuery) => send(loanDetailsQuery);
 
 /** What the page shows. A text is undefined while the order is not known. */
 export interface ShownOrder {

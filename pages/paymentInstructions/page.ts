@@ -16,7 +16,7 @@ export default definePage({
   screen: () =>
     import('./PaymentInstructions.tsx').then(({ PaymentInstructions }) => PaymentInstructions),
   first: firstScreen({
-    title: () => text.title,
+    text,
     shown: (_, context) => shownReference(context, keptPayCode()),
     View: ReferenceView,
     showsAddress: true,

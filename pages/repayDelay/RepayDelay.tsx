@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { type Extension, repaymentQuery } from '../../shared/api/repayment.ts';
+import { type Extension, extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { onResume } from '../../shared/runtime/resume.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
 import { text } from './repayDelay.messages.ts';
-import { extensionDue, readExtension, shownExtension } from './repayDelay.model.ts';
+import { extensionDue, shownExtension } from './repayDelay.model.ts';
 
-const extension = queryAtoms(readExtension);
+const extension = queryAtoms(extensionQuery);
 const instalment = queryAtoms(repaymentQuery, { quiet: true });
 
 /** The extension of the order in the address, and what is due without it. */
@@ -24,5 +24,5 @@ export function RepayDelay() {
   const without = state.status === 'loading' ? undefined : known;
   const shown = (data: Extension | undefined, context: ScreenContext) =>
     shownExtension(data, context, without);
-  return <RepaymentScreen query={extension} words={text} shown={shown} dueOf={extensionDue} />;
+  return <RepaymentScreen query={extension} text={text} shown={shown} dueOf={extensionDue} />;
 }

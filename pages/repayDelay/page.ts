@@ -5,18 +5,17 @@ import { repayment } from '../../shared/features/repayment/repayment.messages.fi
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { extension } from './repayDelay.messages.fil.ts';
 import { text } from './repayDelay.messages.ts';
-import { readExtension, shownExtension } from './repayDelay.model.ts';
+import { shownExtension } from './repayDelay.model.ts';
 
 export default definePage({
   title: 'Rollover Repayment',
   description: 'What an extension of your loan costs, and how to pay for it.',
   kind: 'borrower',
-  reads: [extensionQuery, repaymentQuery],
   screen: () => import('./RepayDelay.tsx').then(({ RepayDelay }) => RepayDelay),
   first: firstScreen({
-    title: () => text.title,
-    read: readExtension,
-    readMore: (send) => send(repaymentQuery),
+    text,
+    read: extensionQuery,
+    more: repaymentQuery,
     shown: (data, context, more) =>
       shownExtension(data, context, more && (more.success ? more.data : null)),
     View: RepaymentView,

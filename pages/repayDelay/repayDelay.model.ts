@@ -1,4 +1,4 @@
-import { type Extension, extensionQuery, type Repayment } from '../../shared/api/repayment.ts';
+import type { Extension, Repayment } from '../../shared/api/repayment.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import {
   type Due,
@@ -6,13 +6,9 @@ import {
   type ShownRepayment,
   shownPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayDelay.messages.ts';
-
-/** Reads the extension of the order in the address. */
-export const readExtension = (send: SendQuery) => send(extensionQuery);
 
 /** What is paid here. */
 export const extensionDue = ({ delayInfo }: Extension): Due => ({

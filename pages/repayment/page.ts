@@ -5,17 +5,16 @@ import { repayment } from '../../shared/features/repayment/repayment.messages.fi
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { instalment } from './repayment.messages.fil.ts';
 import { text } from './repayment.messages.ts';
-import { readRepayment, shownRepayment } from './repayment.model.ts';
+import { shownRepayment } from './repayment.model.ts';
 
 export default definePage({
   title: 'Repayment',
   description: 'The instalment that is due, and how to pay it.',
   kind: 'borrower',
-  reads: [repaymentQuery],
   screen: () => import('./Repayment.tsx').then(({ Repayment }) => Repayment),
   first: firstScreen({
-    title: () => text.title,
-    read: readRepayment,
+    text,
+    read: repaymentQuery,
     shown: shownRepayment,
     View: RepaymentView,
     picker: paymentMethods,

@@ -1,4 +1,4 @@
-import { type Repayment, repaymentQuery } from '../../shared/api/repayment.ts';
+import type { Repayment } from '../../shared/api/repayment.ts';
 import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import {
@@ -8,13 +8,9 @@ import {
   shownPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
-import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
-
-/** Reads the current instalment of the order in the address. */
-export const readRepayment = (send: SendQuery) => send(repaymentQuery);
 
 /** What is paid here. */
 export const instalmentDue = ({ repayAmount }: Repayment): Due => ({

@@ -21,7 +21,7 @@ export default definePage({
   },
   screen: () => import('./RepaymentOfCode.tsx').then(({ RepaymentOfCode }) => RepaymentOfCode),
   first: firstScreen({
-    title: () => text.title,
+    text,
     shown: (_, context) => shownPayCode(context, keptRequest(context.page)),
     View: RepaymentOfCodeView,
     showsAddress: true,

@@ -22,7 +22,7 @@ export default definePage({
   reads: [codeQuery, orderQuery],
   screen: () => import('./RepaymentOfCode2.tsx').then(({ RepaymentOfCode2 }) => RepaymentOfCode2),
   first: firstScreen({
-    title: () => text.title,
+    text,
     read: readPayCode,
     shown: (data, context) => shownPayCode(data, context, keptCode()),
     View: RepaymentOfCode2View,

@@ -28,7 +28,7 @@ export interface PageDefinition {
   next?: readonly Route[];
   /** The page is only text: the build renders it, and it has no script. */
   script?: false;
-  /** Its queries. The boot script sends them before any module has loaded. */
+  /** Its queries, unless `first` names them. The boot script sends them before any module has loaded. */
   reads?: readonly QueryData[];
   /** What its document shows of the replies before React is there; absent if it only shows what the build rendered. */
   first?: FirstScreen;
@@ -66,7 +66,8 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
   return Object.entries(definitions)
     .map(([file, definition]): Page => {
       const name = file.split('/').slice(-2)[0] ?? '';
-      return { aliases: [], ...definition, name };
+      const { reads = definition.first?.reads } = definition;
+      return { aliases: [], ...definition, ...(reads && { reads }), name };
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }

@@ -1,39 +1,46 @@
 import type { ReactNode } from 'react';
 import { PullToRefresh } from '../ui/PullToRefresh.tsx';
+import type { ScreenParts } from './firstScreen.ts';
 import { QueryView } from './QueryView.tsx';
 import type { QueryAtoms } from './queryAtoms.ts';
+import { screenContext } from './screenContext.ts';
 import { useSetAtom } from './store.ts';
 
-interface QueryScreenProps<Data> {
+/** What a screen is made of once its data are there. */
+interface Loaded<Data, Shown> {
+  data: Data;
+  shown: Shown;
+  /** Reads the data again; resolves when they are on screen. */
+  refresh: () => Promise<unknown>;
+}
+
+interface QueryScreenProps<Data, Shown> extends Omit<ScreenParts<Data, Shown>, 'read'> {
   query: QueryAtoms<Data>;
-  /** The heading, and the title of an error in the screen's own words. */
-  text: { title: string; failed: string };
-  /** What is shown while the data load. */
-  waiting: () => ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean;
   /** A class in addition to `page`. */
   className?: string;
-  /** The loaded screen; `refresh` reads the data again and resolves when they are on screen. */
-  children: (data: Data, refresh: () => Promise<unknown>) => ReactNode;
+  /** The screen with what acts; by default its view. */
+  children?: (loaded: Loaded<Data, Shown>) => ReactNode;
 }
 
 /** The frame of a screen with one query: pull to refresh, heading, and the states of its data. */
-export function QueryScreen<Data>({
-  query,
-  text,
-  waiting,
-  className = '',
-  money,
-  children,
-}: QueryScreenProps<Data>) {
+export function QueryScreen<Data, Shown extends object>(props: QueryScreenProps<Data, Shown>) {
+  const { query, text, shown, View, className = '', money, children } = props;
   const refresh = useSetAtom(query.reload);
+  const show = (data?: Data) => shown(data, screenContext());
+  const act = children ?? (({ shown }) => <View shown={shown} />);
   return (
     <PullToRefresh onRefresh={refresh}>
       <main className={`page ${className}`}>
         <h1 className="page-title">{text.title}</h1>
-        <QueryView query={query} failedTitle={text.failed} waiting={waiting} money={money}>
-          {(data) => children(data, refresh)}
+        <QueryView
+          query={query}
+          failedTitle={text.failed}
+          waiting={() => <View shown={show()} />}
+          money={money}
+        >
+          {(data) => act({ data, shown: show(data), refresh })}
         </QueryView>
       </main>
     </PullToRefresh>

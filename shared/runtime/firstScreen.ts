@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Result } from '../api/call.ts';
-import type { Query } from '../api/query.ts';
+import type { Query, QueryData } from '../api/query.ts';
 import type { ScreenContext } from './screenContext.ts';
 
 /** Sends a query; undefined if the address lacks a parameter that it needs. */
@@ -13,25 +14,31 @@ export interface ViewProps<Shown, Actions> {
   actions?: Actions | undefined;
 }
 
-/** What a page shows first, said once for its three painters: the build, the script of its document, and React. */
-interface FirstScreenParts<Data, Shown, More> {
-  /** The heading of the page. */
-  title: () => string;
-  /** Reads its data. Absent if the address and the phone say everything. */
-  read?: (send: SendQuery) => Promise<Result<Data>> | undefined;
-  /** Reads what is added to the screen as soon as it is there; the rest does not wait for it. */
-  readMore?: (send: SendQuery) => Promise<Result<More>> | undefined;
-  /**
-   * What is shown. @param data undefined until they are there. @param more likewise. @returns undefined to show nothing yet,
-   * because the page will be left.
-   */
-  shown: (data: Data | undefined, context: ScreenContext, more?: Result<More>) => Shown | undefined;
+/** A page's texts, data and view, said once for its three painters: the build, the script of its document, and React. */
+export interface ScreenParts<Data, Shown> {
+  /** The heading of the page, and the title of an error if it has data. */
+  text: { title: string; failed: string };
+  /** Its data: a query, or what reads more than one. */
+  read: Query<object, Data> | ((send: SendQuery) => Promise<Result<Data>> | undefined);
+  /** What is shown. @param data undefined until they are there. */
+  shown: (data: Data | undefined, context: ScreenContext) => Shown;
   /** Shows it, without handlers. */
-  View: (props: { shown: Shown }) => unknown;
+  View: (props: { shown: NonNullable<Shown> }) => ReactNode;
+}
+
+/** What a document shows first. */
+interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Shown>, 'View'> {
+  text: { title: string };
+  /** Absent if the address and the phone say everything. */
+  read?: ScreenParts<Data, Shown>['read'];
+  /** What is added to the screen as soon as it is there; the rest does not wait for it. */
+  more?: Query<object, More>;
+  /** @param more undefined until it is there. @returns undefined to show nothing yet, because the page will be left. */
+  shown: (data: Data | undefined, context: ScreenContext, more?: Result<More>) => Shown;
   /** The picker that a button opens before React is there: the `tap` of the button, and what the dialog contains. */
-  picker?: { tap: string; View: (props: { shown: Shown }) => unknown };
+  picker?: { tap: string; View: (props: { shown: NonNullable<Shown> }) => ReactNode };
   /** Texts in other places of the page, by selector. */
-  texts?: (shown: Shown) => Readonly<Record<string, string>>;
+  texts?: (shown: NonNullable<Shown>) => Readonly<Record<string, string>>;
   /** Something is shown of the address alone, before any data. */
   showsAddress?: boolean;
   /** What is shown depends on checkboxes (`ScreenContext.isChecked`). */
@@ -52,6 +59,8 @@ export type Paint = (context: ScreenContext) => Painting | undefined;
 /** The first screen of a page, whatever its data are. */
 export interface FirstScreen {
   title: () => string;
+  /** The queries of the page, unless a function decides what it reads. */
+  reads: readonly QueryData[] | undefined;
   showsAddress: boolean;
   showsChecks: boolean;
   hasPicker: boolean;
@@ -66,9 +75,9 @@ export interface FirstScreen {
 
 /** Defines the first screen of a page. */
 export function firstScreen<Data, Shown, More = never>({
-  title,
+  text,
   read,
-  readMore,
+  more: added,
   shown,
   View,
   picker,
@@ -78,7 +87,7 @@ export function firstScreen<Data, Shown, More = never>({
 }: FirstScreenParts<Data, Shown, More>): FirstScreen {
   const paintingOf = (data: Data | undefined, context: ScreenContext, more?: Result<More>) => {
     const what = shown(data, context, more);
-    if (what === undefined) return undefined;
+    if (what == null) return undefined;
     const props = { shown: what };
     return {
       view: View(props),
@@ -87,7 +96,8 @@ export function firstScreen<Data, Shown, More = never>({
     };
   };
   return {
-    title,
+    title: () => text.title,
+    reads: typeof read === 'object' ? ([read, added].filter(Boolean) as QueryData[]) : undefined,
     showsAddress,
     showsChecks,
     hasPicker: picker !== undefined,
@@ -95,10 +105,11 @@ export function firstScreen<Data, Shown, More = never>({
     ready(send) {
       // Handled here, because one may fail while the other is waited for.
       const settled = <Value>(reply: Promise<Value> | undefined) => reply?.catch(() => undefined);
-      const [data, more] = [settled(read?.(send)), settled(readMore?.(send))];
-      const paintingWith = async (added?: Promise<Result<More> | undefined>) => {
+      const data = settled(typeof read === 'function' ? read(send) : read && send(read));
+      const more = settled(added && send(added));
+      const paintingWith = async (second?: Promise<Result<More> | undefined>) => {
         const result = await data;
-        const also = await added;
+        const also = await second;
         if (!result?.success) return undefined;
         return (context: ScreenContext) => paintingOf(result.data, context, also);
       };

@@ -38,12 +38,15 @@ interface ConfirmScreenProps {
 /** The loan confirmation page for both variants. */
 export function ConfirmScreen({ confirmation, ownRows }: ConfirmScreenProps) {
   const nothing = { status: 'loading' } as const;
-  const waiting = () => (
-    <ConfirmView shown={shownConfirmation(undefined, screenContext(), nothing, ownRows)} />
-  );
   return (
-    <QueryScreen query={confirmation.offer} money text={text} waiting={waiting}>
-      {(offer) => <LoanOffer offer={offer} confirmation={confirmation} />}
+    <QueryScreen
+      query={confirmation.offer}
+      money
+      text={text}
+      shown={(offer, context) => shownConfirmation(offer, context, nothing, ownRows)}
+      View={ConfirmView}
+    >
+      {({ data }) => <LoanOffer offer={data} confirmation={confirmation} />}
     </QueryScreen>
   );
 }

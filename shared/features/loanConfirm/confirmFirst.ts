@@ -9,9 +9,9 @@ type ConfirmQueries = ReturnType<typeof confirmQueries>;
 /** The first screen of a variant of the confirmation. @param ownRows how many rows it has for itself. */
 export function confirmFirst({ offer, agreements }: ConfirmQueries, ownRows: number) {
   return firstScreen({
-    title: () => text.title,
-    read: (send) => send(offer),
-    readMore: (send) => send(agreements),
+    text,
+    read: offer,
+    more: agreements,
     shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more), ownRows),
     View: ConfirmView,
     showsChecks: true,

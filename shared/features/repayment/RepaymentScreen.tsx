@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import type { ScreenParts } from '../../runtime/firstScreen.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
-import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Picker } from '../../ui/Picker.tsx';
@@ -29,31 +29,18 @@ import {
 
 type Reply = PaymentReply & Pick<Repayment, 'repayDate' | 'codeList'>;
 
-interface RepaymentScreenProps<Data extends Reply> {
+interface RepaymentScreenProps<Data extends Reply>
+  extends Pick<ScreenParts<Data, ShownRepayment>, 'text' | 'shown'> {
   query: QueryAtoms<Data>;
-  words: { title: string; failed: string };
-  shown: (data: Data | undefined, context: ScreenContext) => ShownRepayment;
   dueOf: (data: Data) => Due;
 }
 
 /** The page of an instalment or of an extension. */
 export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<Data>) {
-  const { query, words, shown, dueOf } = props;
+  const { dueOf, ...parts } = props;
   return (
-    <QueryScreen
-      query={query}
-      money
-      text={words}
-      waiting={() => <RepaymentView shown={shown(undefined, screenContext())} />}
-    >
-      {(data, refresh) => (
-        <Payment
-          data={data}
-          shown={shown(data, screenContext())}
-          due={dueOf(data)}
-          refresh={refresh}
-        />
-      )}
+    <QueryScreen {...parts} View={RepaymentView} money>
+      {(loaded) => <Payment {...loaded} due={dueOf(loaded.data)} />}
     </QueryScreen>
   );
 }

@@ -1,8 +1,9 @@
 import { EmptyBlock } from '../../../shared/ui/Block.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
+import { pastPaymentsQuery } from '../api/pastPayments.ts';
 import { text } from './pastPayments.messages.ts';
-import type { ShownPastPayments } from './pastPayments.model.ts';
+import { type ShownPastPayments, shownPastPayments } from './pastPayments.model.ts';
 
 /** A bar in the place of the first payment while none is known. */
 const UNKNOWN = [{ amount: undefined, paidOn: undefined }];
@@ -31,3 +32,11 @@ export function PastPaymentsView({ shown }: { shown: ShownPastPayments }) {
     </>
   );
 }
+
+/** What the build, the document's script and React show. */
+export const parts = {
+  text,
+  read: pastPaymentsQuery,
+  shown: shownPastPayments,
+  View: PastPaymentsView,
+};

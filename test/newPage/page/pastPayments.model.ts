@@ -1,11 +1,7 @@
 import { amountText } from '../../../shared/features/order/amountText.ts';
-import type { SendQuery } from '../../../shared/runtime/firstScreen.ts';
 import { linkTo, type ScreenContext } from '../../../shared/runtime/screenContext.ts';
-import { type PastPaymentsReply, pastPaymentsQuery } from '../api/pastPayments.ts';
+import type { PastPaymentsReply } from '../api/pastPayments.ts';
 import { text } from './pastPayments.messages.ts';
-
-/** Reads the past payments of the order in the address. */
-export const readPastPayments = (send: SendQuery) => send(pastPaymentsQuery);
 
 /** What the page shows. */
 export interface ShownPastPayments {
