@@ -78,8 +78,6 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
       title={[item.title, ...path.map(({ name }) => name)].join(', ')}
       options={options.map(({ name, type }) => ({ key: type, label: name }))}
       value={held && options.includes(held) ? held.type : ''}
-      confirmLabel={text.confirm}
-      cancelLabel={text.cancel}
       onConfirm={confirm}
       onCancel={onCancel}
     />

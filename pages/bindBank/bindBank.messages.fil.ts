@@ -6,8 +6,6 @@ import type { text } from './bindBank.messages.ts';
 import type { text as sheetsText } from './bindSheets.messages.ts';
 
 const sheets = translation<typeof sheetsText>('bindSheets', {
-  confirm: verbatim,
-  cancel: verbatim,
   keys: { delete: 'Burahin', confirm: verbatim, hide: 'Itago' },
   reviewTitle: 'Tama ba ang lahat?',
   reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',

@@ -2,8 +2,6 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 
 /** Texts of the sheets, in the same chunk. */
 export const text = defineMessages('bindSheets', {
-  confirm: 'Confirm',
-  cancel: 'Cancel',
   keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
   reviewText: 'Money sent to the wrong account may not come back.',

@@ -42,8 +42,6 @@ export function OrderPicker({ open, orders, chosen, onChoose, onClose }: OrderPi
         note: orderNote(order),
       }))}
       value={chosen?.orderNo ?? ''}
-      confirmLabel={text.confirm}
-      cancelLabel={text.cancel}
       onConfirm={choose}
       onCancel={onClose}
     />

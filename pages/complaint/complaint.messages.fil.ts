@@ -23,8 +23,6 @@ export const complaint = translation<typeof text>('complaint', {
 const orderPicker = translation<typeof pickerText>('orderPicker', {
   title: 'Mga order mo',
   number: (number) => `Order ${number}`,
-  confirm: verbatim,
-  cancel: verbatim,
   status: {
     [ORDER_STATUS.review]: 'Sinusuri pa',
     [ORDER_STATUS.preparing]: 'Inihahanda',

@@ -5,8 +5,6 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 export const text = defineMessages('orderPicker', {
   title: 'Your orders',
   number: (number: string) => `Order ${number}`,
-  confirm: 'Confirm',
-  cancel: 'Cancel',
   /** By the lender's code. */
   status: {
     [ORDER_STATUS.review]: 'Under review',

@@ -1,9 +1,9 @@
 import './customerService.css';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { contactQuery } from '../../shared/api/contact.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
-import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Address, Text } from '../../shared/ui/Text.tsx';
 import { text } from './customerService.messages.ts';
 import { type OnlineService, type ShownContacts, shownContacts } from './customerService.model.ts';
@@ -12,9 +12,8 @@ import { type OnlineService, type ShownContacts, shownContacts } from './custome
 export interface ServiceActions {
   onCall: (number: string) => void;
   onOpenChat: (address: string) => void;
-  /** The element that shows the e-mail address, and the button that copies it. */
-  emailRef: Ref<HTMLAnchorElement>;
-  copy: ReactNode;
+  /** Copies the e-mail address. */
+  onCopy: MouseEventHandler;
 }
 
 /** The ways to reach the lender: chat or number, e-mail, telephone, and a complaint. */
@@ -33,14 +32,14 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
       {email && (
         <Card title={text.email}>
           <p className="contact-value">
-            <a href={`mailto:${email}`} ref={actions?.emailRef}>
+            <a href={`mailto:${email}`} data-source="">
               <span>
                 <Address of={email} />
               </span>
             </a>
           </p>
           <p className="muted">{text.emailText}</p>
-          {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyEmail" />}
+          <CopyButton label={text.copy} tap="copyEmail" onCopy={actions?.onCopy} />
         </Card>
       )}
       {phone && (
@@ -82,7 +81,7 @@ function Waiting() {
           <Text size={12}>{undefined}</Text>
         </p>
         <p className="muted">{text.emailText}</p>
-        <CopyButtonView label={text.copy} tap="copyEmail" />
+        <CopyButton label={text.copy} tap="copyEmail" />
       </Card>
     </>
   );

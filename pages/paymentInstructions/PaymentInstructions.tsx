@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { copying } from '../../shared/ui/copying.ts';
 import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
-import { type GuidanceStep, referenceText, text } from './paymentInstructions.messages.ts';
+import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
 import { shownReference } from './paymentInstructions.model.ts';
 import { ReferenceView } from './ReferenceView.tsx';
 import walletHome from './wallet-home.svg?raw';
@@ -60,12 +60,8 @@ export function PaymentInstructions() {
 }
 
 function Reference() {
-  const codeRef = useRef<HTMLParagraphElement>(null);
   const shown = shownReference(screenContext(), keptPayCode());
-  const copy = (
-    <CopyButton text={shown.code} label={referenceText.copy} source={codeRef} tap="copyCode" />
-  );
-  return <ReferenceView shown={shown} actions={{ codeRef, copy }} />;
+  return <ReferenceView shown={shown} onCopy={copying(shown.code)} />;
 }
 
 function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Picture) => void }) {

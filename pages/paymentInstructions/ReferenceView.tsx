@@ -1,27 +1,26 @@
 import '../../shared/features/repayment/codePage.css';
 import './paymentInstructions.css';
-import type { ReactNode, Ref } from 'react';
-import { ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
+import type { MouseEventHandler } from 'react';
+import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { referenceText as text } from './paymentInstructions.messages.ts';
 import type { ShownReference } from './paymentInstructions.model.ts';
 
 interface ReferenceViewProps {
   shown: ShownReference;
-  /** The element that shows the number, and the button that copies it. */
-  actions?: { codeRef: Ref<HTMLParagraphElement>; copy: ReactNode } | undefined;
+  onCopy?: MouseEventHandler;
 }
 
 /** The reference number, or where to find it. */
-export function ReferenceView({ shown, actions }: ReferenceViewProps) {
+export function ReferenceView({ shown, onCopy }: ReferenceViewProps) {
   return (
     <section className="card reference">
       <h2 className="section-title">{text.reference}</h2>
       {shown.code ? (
         <>
-          <p className="code-value" ref={actions?.codeRef}>
+          <p className="code-value" data-source="">
             {shown.shown}
           </p>
-          {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyCode" />}
+          <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
           {shown.unchecked && <p className="reference-check">{text.check}</p>}
         </>
       ) : (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
-import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { copying } from '../../shared/ui/copying.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
@@ -38,17 +38,12 @@ export function RepaymentOfCode() {
 }
 
 function PayCode({ shown }: { shown: ShownPayCode }) {
-  const codeRef = useRef<HTMLParagraphElement>(null);
   const { view, alt } = shown;
-  const copy = view?.kind === 'code' && (
-    <CopyButton text={view.code} label={text.copy} source={codeRef} tap="copyCode" />
-  );
   return (
     <RepaymentOfCodeView
       shown={shown}
       actions={{
-        codeRef,
-        copy,
+        onCopy: copying(view?.kind === 'code' ? view.code : ''),
         qr: isQr(view) && <Qr view={view} alt={alt} />,
       }}
     />

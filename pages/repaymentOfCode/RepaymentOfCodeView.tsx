@@ -1,18 +1,17 @@
 import './repaymentOfCode.css';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
-import { Button, ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './repaymentOfCode.messages.ts';
 import { isQr, type ShownPayCode } from './repaymentOfCode.model.ts';
 
 /** What acts in place of what only shows. */
 export interface PayCodeActions {
-  codeRef: Ref<HTMLParagraphElement>;
-  copy: ReactNode;
+  onCopy: MouseEventHandler;
   /** The QR code with its button. */
   qr: ReactNode;
 }
@@ -65,10 +64,10 @@ function Code({ shown, actions }: RepaymentOfCodeViewProps) {
   return (
     <>
       {view && <h2 className="code-title">{text.code}</h2>}
-      <p className="code-value" ref={actions?.codeRef}>
+      <p className="code-value" data-source="">
         <Text size={12}>{code}</Text>
       </p>
-      {view && (actions?.copy ?? <CopyButtonView label={text.copy} tap="copyCode" />)}
+      {view && <CopyButton label={text.copy} tap="copyCode" onCopy={actions?.onCopy} />}
     </>
   );
 }

@@ -1,21 +1,20 @@
 import './repaymentOfCode2.css';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
-import { ButtonLink, CopyButtonView } from '../../shared/ui/Button.tsx';
+import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 import type { ShownPayCode } from './repaymentOfCode2.model.ts';
 
 interface RepaymentOfCode2ViewProps {
   shown: ShownPayCode;
-  /** The element that shows the code, and the button that copies it. */
-  actions?: { codeRef: Ref<HTMLParagraphElement>; copy: ReactNode } | undefined;
+  onCopy?: MouseEventHandler | undefined;
 }
 
 /** Contract number, total, and how to pay step by step; or that there is nothing to pay with or for. */
-export function RepaymentOfCode2View({ shown, actions }: RepaymentOfCode2ViewProps) {
+export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProps) {
   const { kind, back, repayment, contract } = shown;
   if (kind === 'settled') {
     const action = <ButtonLink href={back}>{text.back}</ButtonLink>;
@@ -36,10 +35,10 @@ export function RepaymentOfCode2View({ shown, actions }: RepaymentOfCode2ViewPro
       <section className="card">
         <CodeHead head={head} label={text.total} />
         <p className="hero-label">{text.contract}</p>
-        <p className="code-value" ref={actions?.codeRef}>
+        <p className="code-value" data-source="">
           <Text size={12}>{code}</Text>
         </p>
-        {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyCode" />}
+        <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
       </section>
       {notices && <HowToPay notices={notices} back={back} />}
     </>

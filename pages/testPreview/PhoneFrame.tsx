@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { Button, CopyButton } from '../../shared/ui/Button.tsx';
+import { copying } from '../../shared/ui/copying.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { PHONE, type PreviewLink } from './pages.model.ts';
@@ -128,12 +128,11 @@ export function Share({ link, preview: { tester } }: PreviewProps & { link: Prev
 }
 
 function Address({ label, path }: { label: string; path: string }) {
-  const shown = useRef<HTMLElement>(null);
   const address = `${location.origin}${path}`;
   return (
     <div className="preview-address">
-      <code ref={shown}>{address}</code>
-      <CopyButton text={address} label={label} source={shown} />
+      <code data-source="">{address}</code>
+      <CopyButton label={label} onCopy={copying(address)} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { text as words } from '../bridge/bridge.messages.ts';
 import type { Panel } from '../bridge/fallbacks.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { ButtonLink, CopyButton } from '../ui/Button.tsx';
+import { copying } from '../ui/copying.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** Shows a notice of the bridge, with its link and copy button, in a separate React root. */
 export function showPanel({ title, text, link, copy }: Panel): void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  const shown = createRef<HTMLSpanElement>();
   const close = () => {
     root.unmount();
     host.remove();
@@ -25,10 +23,10 @@ export function showPanel({ title, text, link, copy }: Panel): void {
         <>
           {link && (
             <ButtonLink href={link.href}>
-              <span ref={shown}>{link.label}</span>
+              <span data-source="">{link.label}</span>
             </ButtonLink>
           )}
-          {copy && <CopyButton text={copy} label={words.copy} source={shown} />}
+          {copy && <CopyButton label={words.copy} onCopy={copying(copy)} />}
         </>
       }
     >

@@ -2,9 +2,10 @@ import type { FAILURE_TEXT } from '../api/envelope.ts';
 import type { text as bridge } from '../bridge/bridge.messages.ts';
 import type { Locale } from '../lib/messages.ts';
 import { createLocale, type Translation, translation, verbatim } from '../lib/translation.ts';
-import type { COPY_TEXT } from '../ui/CopyButton.tsx';
+import type { COPY_TEXT } from '../ui/copying.ts';
 import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
 import type { LAZY_TEXT } from '../ui/lazy/lazyModule.ts';
+import type { PICKER_TEXT } from '../ui/PickerView.tsx';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
 import type { contactText, text as runtime } from './runtime.messages.ts';
@@ -58,6 +59,7 @@ const everyScreen: readonly Translation[] = [
     finish: 'Bago na ang nakikita mo',
     unfinished: 'Hindi pa na-refresh',
   }),
+  translation<typeof PICKER_TEXT>('picker', { confirm: verbatim, cancel: verbatim }),
   translation<typeof bridge>('bridge', {
     inApp: 'Buksan ito sa app',
     walletTitle: 'Nagbukas ba ang payment app?',

@@ -3,6 +3,7 @@ import {
   type AnchorHTMLAttributes,
   type ButtonHTMLAttributes,
   createContext,
+  type MouseEventHandler,
   useContext,
 } from 'react';
 
@@ -62,15 +63,16 @@ export function ButtonLink({
   );
 }
 
-interface CopyButtonViewProps {
+interface CopyButtonProps {
   label: string;
   /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
   tap?: string | undefined;
-  onCopy?: () => unknown;
+  /** Made by `copying`; absent before React is there. */
+  onCopy?: MouseEventHandler | undefined;
 }
 
-/** The look of a button that copies; `CopyButton` is one that does. */
-export function CopyButtonView({ label, tap, onCopy }: CopyButtonViewProps) {
+/** A button that copies the text of the nearest element with `data-source`. */
+export function CopyButton({ label, tap, onCopy }: CopyButtonProps) {
   return (
     <span className="copy">
       <Button kind="secondary" tap={tap} onClick={onCopy}>

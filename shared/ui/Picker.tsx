@@ -17,8 +17,6 @@ interface PickerProps {
   about?: string;
   options: readonly PickerOption[];
   value: string;
-  confirmLabel: string;
-  cancelLabel: string;
   busy?: boolean;
   /** The name of the button that opens it, if the document has such a picker before React is there. */
   tap?: string;

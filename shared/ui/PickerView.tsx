@@ -2,7 +2,11 @@ import './picker.css';
 import './rows.css';
 import './radio.css';
 import type { FormEvent, Ref } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
+
+/** The buttons of every picker. Fixed wording. */
+export const PICKER_TEXT = defineMessages('picker', { confirm: 'Confirm', cancel: 'Cancel' });
 
 export interface PickerOption {
   key: string;
@@ -19,8 +23,6 @@ interface PickerViewProps {
   options: readonly PickerOption[];
   /** The chosen option. */
   value: string;
-  confirmLabel: string;
-  cancelLabel: string;
   /** The name of its radio buttons, unique in the document. */
   name: string;
   busy?: boolean | undefined;
@@ -38,13 +40,13 @@ export function PickerView(props: PickerViewProps) {
     <form ref={form} method="dialog" onSubmit={onConfirm} onReset={onCancel}>
       <div className="picker-head">
         <Button kind="quiet" type="reset" blocked={busy}>
-          {props.cancelLabel}
+          {PICKER_TEXT.cancel}
         </Button>
         <p className="picker-title" aria-hidden="true">
           {title}
         </p>
         <Button kind="quiet" type="submit" busy={busy}>
-          {props.confirmLabel}
+          {PICKER_TEXT.confirm}
         </Button>
         {about && <p className="picker-about">{about}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import type { ScreenParts } from '../../runtime/firstScreen.ts';
@@ -8,7 +8,7 @@ import { goTo } from '../../runtime/navigate.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { copying } from '../../ui/copying.ts';
 import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { amountText } from '../order/amountText.ts';
@@ -55,14 +55,11 @@ interface PaymentProps {
 
 /** Makes the ways to pay work: copies and opens the code, and requests one for a channel. */
 function Payment({ data, shown, due, refresh }: PaymentProps) {
-  const codeRef = useRef<HTMLParagraphElement>(null);
-  const { payCode } = data.defDetail;
   return (
     <RepaymentView
       shown={shown}
       actions={{
-        codeRef,
-        copy: <CopyButton text={payCode} label={text.copyCode} source={codeRef} tap="copyCode" />,
+        onCopy: copying(data.defDetail.payCode),
         onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
         bar: (
           <PaymentMethod
@@ -141,8 +138,6 @@ function PaymentMethod({ channels, data, due, refresh }: PaymentMethodProps) {
           value={offeredChannel(channels, chosen)}
           busy={code.disabled}
           tap={PAYMENT_METHOD}
-          confirmLabel={text.confirm}
-          cancelLabel={text.cancel}
           onConfirm={confirm}
           onCancel={close}
         />

@@ -1,8 +1,8 @@
 import '../../ui/tone.css';
 import './repayment.css';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/firstScreen.ts';
-import { Button, CopyButtonView } from '../../ui/Button.tsx';
+import { Button, CopyButton } from '../../ui/Button.tsx';
 import { FoldableRows } from '../../ui/FoldableRows.tsx';
 import { PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
@@ -13,10 +13,7 @@ import type { ShownCode, ShownRepayment, ShownWays } from './waysToPay.model.ts'
 
 /** What acts in place of what only shows. */
 export interface RepaymentActions {
-  /** The button that copies the code. */
-  copy: ReactNode;
-  /** The element that shows the code. */
-  codeRef: Ref<HTMLParagraphElement>;
+  onCopy: MouseEventHandler;
   /** The borrower opens the details of the code. */
   onOpenCode: () => void;
   /** The bar with the payment methods. */
@@ -83,11 +80,11 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
           <h2 id="pay-code" className="pay-code-title">
             {code.title}
           </h2>
-          <p className="pay-code-value" ref={actions?.codeRef}>
+          <p className="pay-code-value" data-source="">
             {code.code}
           </p>
         </div>
-        {actions?.copy ?? <CopyButtonView label={text.copyCode} tap="copyCode" />}
+        <CopyButton label={text.copyCode} tap="copyCode" onCopy={actions?.onCopy} />
       </div>
       <a
         className="pay-code-link"
@@ -114,8 +111,6 @@ function PaymentMethods({ shown: { ways } }: { shown: { ways: ShownWays } }) {
       options={channels}
       value={channels[0]?.key ?? ''}
       name={PAYMENT_METHOD}
-      confirmLabel={text.confirm}
-      cancelLabel={text.cancel}
     />
   );
 }

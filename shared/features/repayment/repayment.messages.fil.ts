@@ -4,8 +4,6 @@ import type { headText, requestText, text } from './repayment.messages.ts';
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
   paymentMethod: verbatim,
-  confirm: verbatim,
-  cancel: verbatim,
   more: (hidden) => `Ipakita ang ${hidden} pa`,
   hide: 'Itago',
   payCode: 'Ang code mo sa pagbabayad',

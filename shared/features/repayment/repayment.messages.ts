@@ -3,8 +3,6 @@ import { defineMessages } from '../../lib/messages.ts';
 /** Texts shared by the instalment and extension pages. */
 export const text = defineMessages('waysToPay', {
   paymentMethod: 'Payment Method',
-  confirm: 'Confirm',
-  cancel: 'Cancel',
   more: (hidden: number) => `Show ${hidden} more`,
   hide: 'Hide',
   payCode: 'Your repayment code',

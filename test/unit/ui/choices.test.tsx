@@ -32,8 +32,6 @@ function PickerAt({ busy = false, heard }: { busy?: boolean; heard: (what: strin
         options={options}
         value="90007"
         busy={busy}
-        confirmLabel="Confirm"
-        cancelLabel="Cancel"
         onConfirm={(key) => heard(`confirm ${key}`)}
         onCancel={() => {
           heard('cancel');

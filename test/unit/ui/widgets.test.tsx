@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBlock } from '../../../shared/ui/Block.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
+import { Button, CopyButton } from '../../../shared/ui/Button.tsx';
+import { copying } from '../../../shared/ui/copying.ts';
 import { FoldableRows } from '../../../shared/ui/FoldableRows.tsx';
 import { QrCode } from '../../../shared/ui/QrCode.tsx';
 import { prepareToasts, showLoading, showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
@@ -110,8 +110,7 @@ describe('copy button', () => {
       configurable: true,
       value: clipboard && { writeText: clipboard },
     });
-    const source = createRef<HTMLElement>();
-    render(<CopyButton text="8012 34" label="Copy" source={source} />);
+    render(<CopyButton label="Copy" onCopy={copying('8012 34')} />);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
     screen.getByText(new RegExp(says));
     expect(copied).toBe('8012 34');
@@ -171,11 +170,10 @@ describe('copy button that fails', () => {
   });
 
   function Code() {
-    const source = useRef<HTMLParagraphElement>(null);
     return (
       <>
-        <p ref={source}>8012 3456</p>
-        <CopyButton text="80123456" label="Copy" source={source} />
+        <p data-source="">8012 3456</p>
+        <CopyButton label="Copy" onCopy={copying('80123456')} />
       </>
     );
   }

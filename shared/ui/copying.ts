@@ -1,6 +1,5 @@
-import type { RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { defineMessages } from '../lib/messages.ts';
-import { CopyButtonView } from './Button.tsx';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
 /** Notices about copying. `copied` is fixed wording. */
@@ -44,37 +43,22 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects a visible text, so that it can be copied with a long press. */
-function selectText(element: HTMLElement): void {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-}
-
-interface CopyButtonProps {
-  /** The text to copy. */
-  text: string;
-  label: string;
-  /** The visible text, selected when copying fails. */
-  source: RefObject<HTMLElement | null>;
-  /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
-  tap?: string;
+/** Selects the text nearest to a button that is marked with `data-source`, so that it can be copied with a long press. */
+function selectSource(button: Element): void {
+  let place: Element | null = button;
+  while (place && !place.querySelector('[data-source]')) place = place.parentElement;
+  const source = place?.querySelector('[data-source]');
+  if (source) getSelection()?.selectAllChildren(source);
 }
 
 /**
- * Copies a text and says so in a toast; the button stays as it is, so that nothing moves. If copying fails, it selects the
- * visible text and explains what to do.
+ * What a button does that copies a text: a toast says so; the button stays as it is, so that nothing moves. If copying
+ * fails, it selects the visible text and explains what to do.
  */
-export function CopyButton({ text, label, source, tap }: CopyButtonProps) {
-  const copy = async () => {
-    const done = await copyText(text);
-    if (done) showToast(COPY_TEXT.copied);
-    else {
-      if (source.current) selectText(source.current);
-      showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
-    }
+export const copying =
+  (text: string) =>
+  async ({ currentTarget }: MouseEvent): Promise<void> => {
+    if (await copyText(text)) return showToast(COPY_TEXT.copied);
+    selectSource(currentTarget);
+    showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
   };
-  return <CopyButtonView label={label} tap={tap} onCopy={copy} />;
-}
