@@ -9,7 +9,20 @@ import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.t
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
 import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
-import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
+import {
+  button,
+  calls,
+  choose,
+  dialog,
+  fault,
+  isBlocked,
+  left,
+  openPage,
+  press,
+  sandbox,
+  useSandbox,
+  visited,
+} from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('the repayment model', () => {
@@ -25,25 +38,19 @@ describe('the repayment model', () => {
   ])('%s is %j', (date, shown) => expect(dueOf(date, noon, 'Asia/Manila')).toEqual(shown));
 
   it('selects the first channel, or none', () => {
-    const channel = (key: string) => ({ key });
-    expect(defaultChannel([channel('1'), channel('2')])).toBe('1');
-    expect(defaultChannel([])).toBe('');
-    expect(offeredChannel([channel('1'), channel('2')], '2')).toBe('2');
-    expect(offeredChannel([channel('1'), channel('2')], 'gone')).toBe('1');
+    const channels = [{ key: '1' }, { key: '2' }];
+    expect([defaultChannel(channels), defaultChannel([])]).toEqual(['1', '']);
+    expect(['2', 'gone'].map((key) => offeredChannel(channels, key))).toEqual(['2', '1']);
   });
 
-  it('stores the delay amount separately from the repayment amount', () => {
+  it.each([
+    [true, { delayAmount: '₱9', repayAmount: '' }],
+    [false, { delayAmount: '', repayAmount: '₱9' }],
+  ])('stores the amount of an extension (%s) separately', (isDelay, stored) => {
     const defDetail = { payCode: '1', logo: '', title: '', payNotice: [] };
+    const request = { productId: '7', orderId: '1', amount: '₱9', isDelay };
     const code = { defDetail, productName: 'P', repayDate: '' };
-    const request = { productId: '7', orderId: '1', amount: '₱9' };
-    expect(repaymentInfoOf(code, { ...request, isDelay: true })).toMatchObject({
-      delayAmount: '₱9',
-      repayAmount: '',
-    });
-    expect(repaymentInfoOf(code, { ...request, isDelay: false })).toMatchObject({
-      delayAmount: '',
-      repayAmount: '₱9',
-    });
+    expect(repaymentInfoOf(code, request)).toMatchObject(stored);
   });
 });
 
@@ -55,14 +62,13 @@ describe('the instalment screen', () => {
   it('says so if there is no way to pay', async () => {
     await open('empty-lists');
     expect(screen.getAllByText(/There is no way to pay online/)).toHaveLength(1);
-    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Payment Method' });
-    expect(buttons.some((button) => button.disabled)).toBe(true);
+    expect(button('Payment Method')).toHaveProperty('disabled', true);
   });
 
   const attempts = () => Object.keys(localStorage).filter((key) => key.startsWith('attempt|'));
   const askForCode = async () => {
     await press('Payment Method');
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await press('Confirm');
   };
 
   it('offers to check a request without a reply, not to send it again', async () => {
@@ -90,7 +96,7 @@ describe('the instalment screen', () => {
     payElsewhere(sandbox.world('s'), 'write-dropped', false);
     window.dispatchEvent(new Event('online'));
     await screen.findByText(order.paid, { exact: false });
-    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    await left(/^replace \/loanDetail\?/);
     expect(calls('/generate-vcode')).toHaveLength(1);
   });
 
@@ -111,7 +117,7 @@ describe('the instalment screen', () => {
   it('tells what was sent if the page is opened again soon afterwards', async () => {
     await open('status-174');
     await askForCode();
-    await expect.poll(() => visited.length).toBe(1);
+    await left(/repaymentOfCode/);
     cleanup();
     await open('status-174');
     expect(screen.getByText(/You sent your ₱3,450.00 request at/)).toBeTruthy();
@@ -119,7 +125,7 @@ describe('the instalment screen', () => {
     expect(visited[1]).toBe(visited[0]);
     expect(calls('/generate-vcode')).toHaveLength(1);
     await press('Send another one');
-    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
+    expect(button('Payment Method')).toBeTruthy();
   });
 
   it('says that the request was already received, in the server’s words too, then opens the order', async () => {
@@ -130,19 +136,17 @@ describe('the instalment screen', () => {
     expect(said.textContent).toContain('You asked for this code before.');
     expect(screen.getByRole('alert').textContent).toBe('You asked for this code before.');
     expect(visited).toEqual([]);
-    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    await left(/^replace \/loanDetail\?/);
   });
 
   it('shows Confirm as busy, not Cancel, while the code is requested', async () => {
     await open('status-174');
     fault('/generate-vcode', 'hold');
     await askForCode();
-    const [confirm, cancel] = ['Confirm', 'Cancel'].map((name) =>
-      screen.getByRole('button', { name }),
-    );
-    await waitFor(() => expect(confirm?.querySelector('.button-spinner')).toBeTruthy());
-    expect(cancel?.querySelector('.button-spinner')).toBeNull();
-    expect(cancel?.getAttribute('aria-disabled')).toBe('true');
+    const wheel = (name: string) => button(name).querySelector('.button-spinner');
+    await waitFor(() => expect(wheel('Confirm')).toBeTruthy());
+    expect(wheel('Cancel')).toBeNull();
+    expect(isBlocked('Cancel')).toBe(true);
     await waitFor(() => expect(calls('/generate-vcode')).toHaveLength(1));
     release(sandbox.world('s'));
     await expect.poll(() => visited.length).toBe(1);
@@ -175,7 +179,7 @@ describe('the instalment screen', () => {
     const order = screen.getByRole('link', { name: 'See your order' });
     expect(order.getAttribute('href')).toMatch(/^\/loanDetail\?/);
     await press('Send another one');
-    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
+    expect(button('Payment Method')).toBeTruthy();
     expect(visited).toEqual([]);
   });
 });
@@ -360,15 +364,14 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     await open(kind);
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Payment Method');
-    const picker = await screen.findByRole('dialog', { name: 'Payment Method' });
-    const [one, two] = within(picker).getAllByRole<HTMLInputElement>('radio');
-    expect([one?.labels?.[0]?.textContent, two?.labels?.[0]?.textContent]).toEqual([
-      'Wallet One',
-      'Bank Two',
+    const picker = await dialog('Payment Method');
+    const radios = within(picker).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['Wallet One', true],
+      ['Bank Two', false],
     ]);
-    expect([one?.checked, two?.checked]).toEqual([true, false]);
     expect(picker.textContent).toContain(`${page.amount} · Wallet One`);
-    await userEvent.click(two as HTMLElement);
+    await choose('Bank Two');
     expect(picker.textContent).toContain(`${page.amount} · Bank Two`);
     expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
   });
@@ -377,23 +380,20 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
     await open(kind);
     await press('Payment Method');
-    await userEvent.click(await screen.findByRole('radio', { name: 'Bank Two' }));
+    await choose('Bank Two');
     await press('Confirm');
-    await expect.poll(() => visited).toEqual(['replace https://pay.example/code']);
+    await left(/^replace https:\/\/pay\.example\/code$/);
     expect(sent).toHaveLength(1);
-    expect(keptRequest('https://pay.example/code')).toMatchObject({
-      channel: 'Bank Two',
-      product: 'Flexi',
-      date: '2026-12-24',
-      isDelay: kind === 'extension',
-    });
+    const isDelay = kind === 'extension';
+    const kept = { channel: 'Bank Two', product: 'Flexi', date: '2026-12-24', isDelay };
+    expect(keptRequest('https://pay.example/code')).toMatchObject(kept);
     expect(keptRequest('https://pay.example/code?payCode=forged')).toBeUndefined();
     expect(sent[0]?.body).toEqual({
       productId: '7',
       orderId: 'A-1',
       amount: page.amount,
       channelNumber: '502',
-      ...(kind === 'extension' && { isDelay: '1' }),
+      ...(isDelay && { isDelay: '1' }),
     });
   });
 
@@ -407,16 +407,13 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     stubReply(page.call, lost);
     const isDelay = kind === 'extension' ? '&isDelay=1' : '';
     await openPage(`/repaymentOfCode2?${QUERY}${isDelay}`);
-    expect(document.querySelector('img')?.getAttribute('src')).toBe(
-      'https://img.example/stores.png',
-    );
-    expect(screen.getByText('Contract number').nextElementSibling?.textContent).toBe(
-      '8012 3456 7890',
-    );
-    expect(screen.getByText('Total payment').nextElementSibling?.textContent).toBe(page.amount);
-    expect(screen.getByRole('heading', { level: 2, name: 'At the counter' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'At home' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Partner stores' })).toBeTruthy();
+    expect(document.querySelector('img')?.src).toBe('https://img.example/stores.png');
+    const valueBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(valueBeside('Contract number')).toBe('8012 3456 7890');
+    expect(valueBeside('Total payment')).toBe(page.amount);
+    for (const name of ['At the counter', 'At home', 'Partner stores']) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    }
     const date = kind === 'extension' ? 'Next payment date' : 'Repayment date';
     expect(shown('term')).toEqual(['Product', date]);
     expect(shown('definition')).toEqual(['Flexi', '2026-12-24']);
@@ -426,37 +423,13 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
   });
 });
 
-describe('the contract number of page 2', () => {
-  useSandbox();
-
-  it('is copied as it is [2.12-04, 8-28]', async () => {
-    const user = userEvent.setup();
-    stubReply(PAGES.instalment.call, success(INSTALMENT));
-    await openPage(`/repaymentOfCode2?${QUERY}`);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe('801234567890');
-  });
-});
-
 describe('the extension screen', () => {
   useSandbox();
-  const open = (orderId: string) =>
-    openPage(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`);
-
-  it('page 2 reads the extension if the device has stored the instalment', async () => {
-    await openPage('/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1');
-    expect(screen.getByText('₱450.00')).toBeTruthy();
-    const paths = sandbox.world('s').calls.map(({ path }) => path);
-    expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);
-  });
 
   it('works without a plan', async () => {
     for (const orderId of ['empty-lists', 'null-lists']) {
-      await open(orderId);
-      expect(
-        screen.getAllByText(/Your new payment plan is not available yet/).length,
-      ).toBeGreaterThan(0);
+      await openPage(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`);
+      expect(screen.getAllByText(/Your new payment plan is not available yet/)).not.toEqual([]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import {
@@ -58,9 +59,7 @@ describe('page 2', () => {
     keep(info);
     failing('s');
     await open();
-    expect(
-      screen.getByRole('heading', { name: 'We could not load your repayment code' }),
-    ).toBeTruthy();
+    expect(screen.getByText('We could not load your repayment code')).toBeTruthy();
     expect(screen.queryByText('₱2.00')).toBeNull();
   });
 
@@ -69,9 +68,7 @@ describe('page 2', () => {
     failing('s');
     await open('&isDelay=1');
     expect(screen.getByText('₱2.00')).toBeTruthy();
-    expect(
-      screen.getByText(/We could not check that the code and amount are up to date/),
-    ).toBeTruthy();
+    expect(screen.getByText(/We could not check that the code and amount are/)).toBeTruthy();
   });
 
   it.each([
@@ -93,6 +90,22 @@ describe('page 2', () => {
     expect(screen.queryByText('₱1.00')).toBeNull();
   });
 
+  it('reads the extension if the device has stored the instalment', async () => {
+    keep({ ...info, isDelay: false });
+    await open('&isDelay=1');
+    expect(screen.getByText('₱450.00')).toBeTruthy();
+    const paths = sandbox.world('s').calls.map(({ path }) => path);
+    expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);
+  });
+
+  it('the contract number is copied as it is [2.12-04, 8-28]', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('801234567890');
+  });
+
   it('asks for no payment once the order is repaid', async () => {
     keep({ ...info, isDelay: false });
     orderOf('s').status = '200';
@@ -111,9 +124,7 @@ describe('page 2', () => {
     keep({ ...info, isDelay: false });
     failing('other');
     await openPage(address().replace('sessionId=s', 'sessionId=other'));
-    expect(
-      screen.getByRole('heading', { name: 'We could not load your repayment code' }),
-    ).toBeTruthy();
+    expect(screen.getByText('We could not load your repayment code')).toBeTruthy();
     expect(screen.queryByText('₱1.00')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
@@ -94,13 +94,30 @@ export async function checkOnceSettled(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 }
 
-/** Taps a button. */
-export const press = (name: string | RegExp) =>
-  userEvent.click(screen.getByRole('button', { name }));
+/** Taps a button, once it is there. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
-/** Taps a radio button. */
-export const choose = (name: string | RegExp) =>
-  userEvent.click(screen.getByRole('radio', { name }));
+/** Taps a radio button, once it is there. */
+export const choose = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('radio', { name }));
+
+/** A button that is on the page now. */
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Whether a button cannot be used now. */
+export const isBlocked = (name: string | RegExp) =>
+  button(name).getAttribute('aria-disabled') === 'true';
+
+/** Waits for a dialog. */
+export const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+/** Waits until no dialog is open. */
+export const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+/** Waits until the page opens its first address: how, and where. */
+export const left = (where: RegExp) =>
+  expect.poll(() => visited, { timeout: 10_000 }).toEqual([expect.stringMatching(where)]);
 
 /** The texts of all toasts. */
 export const toasts = () =>

@@ -7,7 +7,7 @@ import { AMOUNT } from './repayment.ts';
 import { type Order, settleInstalment, type World } from './world.ts';
 
 /** How long a code from an SMS is valid, ms. */
-export const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * 60_000;
 
 /** A repayment by card that has begun. */
 export interface CardRecord {
@@ -25,12 +25,11 @@ interface RepayToken {
   token: string;
   orderId: string;
   used: boolean;
-  voided: boolean;
 }
 
 /** The state of the card repayment in one session. */
 export interface CardRepayments {
-  /** Tokens that were issued, and whether a commit has used them or a newer one has voided them. */
+  /** Tokens that were issued, and whether a commit has used them. */
   tokens: RepayToken[];
   records: CardRecord[];
   /** Text messages that the borrower's phone received, newest last. */
@@ -62,17 +61,11 @@ const CARDS: readonly Card[] = [
 ];
 const WITHOUT_CODE = '503';
 
-/**
- * The data of an order's repayment-way reply: each read issues a new token. Older tokens stay valid for
- * one commit each, unless the session's lender voids them.
- */
-function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
+/** The data of an order's repayment-way reply: each read issues a new token. Older ones stay valid for one commit each. */
+function repaymentWayOf(order: Order, { cards: { tokens } }: World) {
   const { orderId } = order.scenario;
-  for (const older of tokens) {
-    older.voided ||= settings.freshTokenVoidsOlder && older.orderId === orderId && !older.used;
-  }
   const token = `repay-${orderId}-${tokens.length + 1}`;
-  tokens.push({ token, orderId, used: false, voided: false });
+  tokens.push({ token, orderId, used: false });
   return { alipay: 0, repayToken: token, bankCards: CARDS, ...order.scenario.cards };
 }
 
@@ -143,7 +136,7 @@ function commit(asked: Commit, order: Order, world: World) {
   const token = tokens.find(
     (one) => one.token === asked.repayToken && one.orderId === order.scenario.orderId,
   );
-  if (!token || token.voided) return EXPIRED;
+  if (!token) return EXPIRED;
   const wrong = wrongWith(asked);
   if (wrong) return wrong;
   if (token.used) {

@@ -16,7 +16,6 @@ const settingsFields = v.strictObject({
   ...session,
   honoursIdempotencyKey: v.optional(yes),
   listsCodes: v.optional(yes),
-  freshTokenVoidsOlder: v.optional(yes),
   replyVariant: v.optional(replyVariant),
 });
 const faultFields = v.strictObject({

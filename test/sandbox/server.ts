@@ -29,7 +29,7 @@ const startingData = () =>
  * one has stored was made of the old data.
  * @param data what a new session starts with. @param keeper where the state is kept.
  */
-export function keptSessions(
+function keptSessions(
   data = startingData(),
   keeper: Keeper = globalThis as Keeper,
 ): Map<string, World> {

@@ -22,8 +22,6 @@ interface Settings {
   honoursIdempotencyKey: boolean;
   /** Whether the replies about a repayment list the order's open codes. */
   listsCodes: boolean;
-  /** Whether reading repayment-way voids the order's older unused tokens. */
-  freshTokenVoidsOlder: boolean;
   /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
   replyVariant: number;
 }
@@ -31,7 +29,6 @@ interface Settings {
 const STRICT: Settings = {
   honoursIdempotencyKey: false,
   listsCodes: false,
-  freshTokenVoidsOlder: false,
   replyVariant: 0,
 };
 
