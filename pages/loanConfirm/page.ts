@@ -1,7 +1,7 @@
 import { legacyConfirmReads } from '../../shared/api/loanConfirm.legacy.ts';
 import { confirmQueries } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
+import { confirmFirst } from '../../shared/features/loanConfirm/ConfirmView.tsx';
 import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
 const queries = confirmQueries(legacyConfirmReads);

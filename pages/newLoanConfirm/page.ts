@@ -1,6 +1,6 @@
 import { confirmQueries, v3ConfirmReads } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
+import { confirmFirst } from '../../shared/features/loanConfirm/ConfirmView.tsx';
 import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
 const queries = confirmQueries(v3ConfirmReads);

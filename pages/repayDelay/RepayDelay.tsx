@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import { type Extension, extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { onResume } from '../../shared/runtime/resume.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
-import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
+import { useAtomValue } from '../../shared/runtime/store.ts';
 import { text } from './repayDelay.messages.ts';
 import { extensionDue, shownExtension } from './repayDelay.model.ts';
 
-const extension = queryAtoms(extensionQuery);
 const instalment = queryAtoms(repaymentQuery, { quiet: true });
+const extension = queryAtoms(extensionQuery, { beside: instalment });
 
 /** The extension of the order in the address, and what is due without it. */
 export const pageData = [extension, instalment] as const;
@@ -17,8 +15,6 @@ export const pageData = [extension, instalment] as const;
 /** The extension page. */
 export function RepayDelay() {
   const state = useAtomValue(instalment.state);
-  const read = useSetAtom(instalment.load);
-  useEffect(() => onResume(read), [read]);
   // Nothing is said of what may be out of date.
   const known = state.status === 'ready' && !state.outdated ? state.data : null;
   const without = state.status === 'loading' ? undefined : known;

@@ -1,4 +1,4 @@
-import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
+import { type Atom, atom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
 import type { Query } from '../api/query.ts';
 import { sendQuery } from '../api/send.ts';
@@ -22,7 +22,7 @@ export type QueryState<Data> =
 
 /** A screen's remote data as atoms. */
 export interface QueryAtoms<Data> {
-  state: PrimitiveAtom<QueryState<Data>>;
+  state: Atom<QueryState<Data>>;
   /**
    * Reads the data. A caller during a read waits for that read. Resolves when the state is set, to whether the data are
    * now the server's.
@@ -50,14 +50,20 @@ export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
 /** Reads the data of a screen. If the address lacks a parameter, gives a sentence about it instead, or undefined. */
 type Read<Data> = (send: SendQuery) => Promise<Result<Data>> | string | undefined;
 
+interface QueryOptions {
+  /** Shows no toast for what the lender says of a failure. */
+  quiet?: true;
+  /** What is shown with the data: it is read again with them, and by Retry if it has failed too. */
+  beside?: QueryAtoms<unknown>;
+}
+
 /**
  * Creates the atoms of a screen's remote data: loading, failed with Retry, ready.
- * @param source the query, or a function that reads more than one. @param quiet shows no toast for what the
- * lender says of a failure.
+ * @param source the query, or a function that reads more than one.
  */
 export function queryAtoms<Data>(
   source: Query<object, Data> | Read<Data>,
-  { quiet }: { quiet?: true } = {},
+  { quiet, beside }: QueryOptions = {},
 ): QueryAtoms<Data> {
   const send: SendQuery = (query) => {
     const reply = sendQuery(query);
@@ -84,6 +90,7 @@ export function queryAtoms<Data>(
       set(state, settled(get(state), result));
       return result.success;
     };
+    if (beside && get(beside.state).status === 'failed') void set(beside.load);
     const current = get(flight).read;
     if (current) return current;
     const started = run().finally(() => set(flight, {}));
@@ -91,6 +98,7 @@ export function queryAtoms<Data>(
     return started;
   });
   const reload = atom(null, async (get, set) => {
+    if (beside) void set(beside.reload);
     await get(flight).read;
     return set(load);
   });

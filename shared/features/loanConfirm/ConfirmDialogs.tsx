@@ -18,7 +18,7 @@ export function isDocument(href: string): boolean {
 
 const leave = () => callNative('closeWebView', { reason: 'cancel' });
 
-export interface ConfirmDialogsProps {
+interface ConfirmDialogsProps {
   name: ConfirmDialog | 'retention';
   offer: Offer;
   onClose: () => void;
@@ -29,28 +29,23 @@ export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
   if (name === 'agreement') {
     return <BlockingAgreement address={offer.popAgreementUrl} onAgree={onClose} />;
   }
-  if (name === 'promo') {
-    return (
-      <Dialog
-        open
-        title={text.promo.title}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{offer.promoButton || text.promo.button}</Button>}
-      >
-        <p className="confirm-words">{offer.promoMessage}</p>
-      </Dialog>
-    );
-  }
+  const isPromo = name === 'promo';
+  const { popTitle, popContent, promoMessage, promoButton } = offer;
+  const words = isPromo ? promoMessage : popContent;
   return (
     <Dialog
       open
-      title={offer.popTitle || text.retention.title}
+      title={isPromo ? text.promo.title : popTitle || text.retention.title}
       onClose={onClose}
       actions={
-        <Choice agree={text.retention.agree} cancel={text.retention.cancel} onAgree={onClose} />
+        isPromo ? (
+          <Button onClick={onClose}>{promoButton || text.promo.button}</Button>
+        ) : (
+          <Choice agree={text.retention.agree} cancel={text.retention.cancel} onAgree={onClose} />
+        )
       }
     >
-      {offer.popContent && <p className="confirm-words">{offer.popContent}</p>}
+      {words && <p className="confirm-words">{words}</p>}
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import type { Offer } from '../../api/loanConfirm.ts';
 import { guardBack } from '../../runtime/callNative.ts';
 import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
-import type { QueryState } from '../../runtime/queryAtoms.ts';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +16,6 @@ import {
   type ConfirmDialog,
   calculatorOf,
   openConfirmDialog,
-  type ShownAgreements,
   shownConfirmation,
 } from './confirm.model.ts';
 import type { Confirmation } from './confirmation.ts';
@@ -51,15 +49,9 @@ export function ConfirmScreen({ confirmation, ownRows }: ConfirmScreenProps) {
   );
 }
 
-const shownState = (state: QueryState<Agreements>): ShownAgreements =>
-  state.status === 'ready' ? { status: 'ready', list: state.data } : { status: state.status };
-
-type Agreements = Extract<ShownAgreements, { status: 'ready' }>['list'];
-
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
-  const state = useAtomValue(confirmation.agreements.state);
+  const agreements = useAtomValue(confirmation.agreements.state);
   const load = useSetAtom(confirmation.agreements.load);
-  const agreements = shownState(state);
   const context = screenContext();
   const shown = shownConfirmation(offer, context, agreements);
   // What the borrower has unchecked before React was there stays unchecked.
@@ -87,7 +79,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
           retry: (
             <Button
               kind="secondary"
-              busy={state.status === 'failed' && state.retrying}
+              busy={agreements.status === 'failed' && agreements.retrying}
               onClick={() => load()}
             >
               {text.retry}

@@ -1,7 +1,7 @@
 import './loanConfirm.css';
 import type { ReactNode } from 'react';
-import type { Agreement } from '../../api/loanConfirm.ts';
-import type { ViewProps } from '../../runtime/firstScreen.ts';
+import type { Agreement, confirmQueries } from '../../api/loanConfirm.ts';
+import { firstScreen, type ViewProps } from '../../runtime/firstScreen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/FoldableRows.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
@@ -10,9 +10,11 @@ import { AmountHero } from '../order/AmountHero.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
 import {
   AGREEMENT_BOX,
+  agreementsOf,
   type ShownConfirmation,
   type ShownPayment,
   type ShownPlan,
+  shownConfirmation,
 } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -59,7 +61,6 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
   );
 }
 
-/** Every payment of the loan, and their sum. */
 /** As many lines as most loans have, so that nothing moves. */
 const WaitingCommitment = () => (
   <>
@@ -69,6 +70,7 @@ const WaitingCommitment = () => (
   </>
 );
 
+/** Every payment of the loan, and their sum. */
 function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan }) {
   return (
     <section className="card">
@@ -143,7 +145,7 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
       {agreements.status === 'ready' && (
         <>
           <ul className="agreements">
-            {agreements.list.map((agreement) => (
+            {agreements.data.map((agreement) => (
               <li key={agreement.position}>
                 {actions?.agreement(agreement) ?? <AgreementButton agreement={agreement} />}
               </li>
@@ -156,7 +158,7 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
               checked={actions?.checked ?? checked}
               onChange={(event) => actions?.onCheck(event.target.checked)}
             />
-            <span>{agreements.list.length ? text.agree : text.agreeAlone}</span>
+            <span>{agreements.data.length ? text.agree : text.agreeAlone}</span>
           </label>
         </>
       )}
@@ -178,4 +180,19 @@ export function AgreementButton({ agreement, busy, onOpen }: AgreementButtonProp
       {title || text.untitled(position)}
     </Button>
   );
+}
+
+/** The first screen of a variant of the confirmation. @param ownRows how many rows it has for itself. */
+export function confirmFirst(
+  { offer, agreements }: ReturnType<typeof confirmQueries>,
+  ownRows: number,
+) {
+  return firstScreen({
+    text,
+    read: offer,
+    more: agreements,
+    shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more), ownRows),
+    View: ConfirmView,
+    showsChecks: true,
+  });
 }

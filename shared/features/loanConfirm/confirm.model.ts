@@ -26,10 +26,10 @@ export interface ShownPlan {
   note: string;
 }
 
-/** The agreements of the loan, as far as they have been read. */
+/** The agreements of the loan, as far as they have been read: a state of their query. */
 export type ShownAgreements =
   | { status: 'loading' | 'failed' }
-  | { status: 'ready'; list: readonly Agreement[] };
+  | { status: 'ready'; data: readonly Agreement[] };
 
 /** The name of the agreement checkbox. */
 export const AGREEMENT_BOX = 'agree';
@@ -172,7 +172,7 @@ export function commitmentOf(
 /** The agreements of a reply; undefined for none yet. */
 export function agreementsOf(result: Result<readonly Agreement[]> | undefined): ShownAgreements {
   if (!result) return { status: 'loading' };
-  return result.success ? { status: 'ready', list: result.data } : { status: 'failed' };
+  return result.success ? { status: 'ready', data: result.data } : { status: 'failed' };
 }
 
 /**

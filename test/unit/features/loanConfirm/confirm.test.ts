@@ -231,7 +231,7 @@ describe('what the confirmation decides', () => {
     [true, 'ready', 'promo', undefined],
     [true, 'ready', 'agreement', text.blocked.agreement],
   ] as const)('box %s, agreements %s, dialog %s: %s', (checked, status, own, reason) =>
-    expect(blockedReason(checked, { status, list: [] }, own)).toBe(reason),
+    expect(blockedReason(checked, { status, data: [] }, own)).toBe(reason),
   );
 
   it('opens the agreement before the promo, and each once', () => {
