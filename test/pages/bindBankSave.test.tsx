@@ -1,15 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { release } from '../sandbox/armedFaults.ts';
 import {
   calls,
   checkOnceSettled,
+  dialog,
   fault,
   ledger,
   openPage,
   press,
-  sandbox,
   useSandbox,
 } from './screen.tsx';
 
@@ -33,18 +32,13 @@ describe('saving the payment account', () => {
     await userEvent.type(await holder(), 'Ana Reyes');
     await userEvent.type(screen.getByLabelText('GCash number'), NUMBER);
     await press(/Monthly income/);
-    const keys = within(await screen.findByRole('dialog', { name: 'Monthly income' }));
-    await userEvent.click(keys.getByRole('button', { name: '9' }));
-    await userEvent.click(keys.getByRole('button', { name: 'Confirm' }));
-  }
-
-  async function review() {
-    await press('Next');
-    return within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
+    await press('9');
+    await press('Confirm');
   }
 
   async function save() {
-    await userEvent.click((await review()).getByRole('button', { name: 'Save' }));
+    await press('Next');
+    await press('Save');
   }
 
   const saved = () => screen.findByRole('heading', { name: 'Your account is saved' });
@@ -67,7 +61,8 @@ describe('saving the payment account', () => {
     const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await open();
     await fillIn();
-    await review();
+    await press('Next');
+    await dialog('Is everything correct?');
     expect(alerts()).toEqual([]);
     await press('Save');
     await saved();
@@ -78,38 +73,6 @@ describe('saving the payment account', () => {
     await press('Done');
     expect(await screen.findByText(/You can close this page/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start page' }).getAttribute('href')).toBe('/');
-  });
-
-  it('shows only Save as busy, and stays open while it is being sent', async () => {
-    await open();
-    await fillIn();
-    fault('/bind-card-new', 'hold');
-    const dialog = await review();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(ledger('account')).toHaveLength(1));
-    const [button, change] = ['Save', 'Change'].map((name) => dialog.getByRole('button', { name }));
-    expect(button?.querySelector('.button-spinner')).toBeTruthy();
-    expect(change?.querySelector('.button-spinner')).toBeNull();
-    await userEvent.click(change as HTMLElement);
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    release(sandbox.world('s'));
-    await saved();
-  });
-
-  it('shows a refusal on the page as well as in a toast, and keeps the input', async () => {
-    await open();
-    await fillIn();
-    fault('/bind-card-new', 'refused');
-    await save();
-    await waitFor(() =>
-      expect(screen.getAllByText('This service is under maintenance')).toHaveLength(2),
-    );
-    expect(
-      screen.getByText('This service is under maintenance', { selector: '.bar-note' }),
-    ).toBeTruthy();
-    expect((await holder()).value).toBe('Ana Reyes');
-    await save();
-    await saved();
   });
 
   it('finds a save whose reply was lost in the server’s data', async () => {

@@ -5,6 +5,7 @@ import { addComplaint } from '../sandbox/complaints.ts';
 import {
   calls,
   checkOnceSettled,
+  dialog,
   fault,
   ledger,
   openPage,
@@ -14,13 +15,12 @@ import {
 } from './screen.tsx';
 
 const WORDS = 'The amount is wrong';
+const ORDER = 'due-extendable';
 
 describe('sending a complaint', () => {
   useSandbox();
-  const open = (more = 'sessionId=s', type = '2') =>
-    openPage(
-      `/complainPageNext?productId=7&orderId=due-extendable&problemType=${type}&orderNo=due-extendable&${more}`,
-    );
+  const open = () =>
+    openPage(`/complainPageNext?orderId=${ORDER}&problemType=2&orderNo=${ORDER}&sessionId=s`);
   const words = () => screen.getByLabelText<HTMLTextAreaElement>('Tell us what happened');
   const send = () => screen.getByRole('button', { name: 'Send' });
   const sent = () => screen.findByText('Your complaint was sent');
@@ -34,10 +34,8 @@ describe('sending a complaint', () => {
     await open();
     await write();
     await sent();
-    const modal = await screen.findByRole<HTMLDialogElement>('dialog', {
-      name: 'Your complaint was sent',
-    });
-    expect(modal.open).toBe(true);
+    const modal = await dialog('Your complaint was sent');
+    expect(modal).toHaveProperty('open', true);
     expect(modal.getAttribute('aria-modal')).toBe('true');
     expect(send().getAttribute('aria-disabled')).toBe('true');
     send().focus();
@@ -57,13 +55,7 @@ describe('sending a complaint', () => {
   });
 
   it('never mistakes an older complaint with the same text for it', async () => {
-    const other = {
-      type: '1',
-      sonType: '11',
-      content: WORDS,
-      images: [],
-      orderNo: 'due-extendable',
-    };
+    const other = { type: '1', sonType: '11', content: WORDS, images: [], orderNo: ORDER };
     addComplaint(sandbox.world('s'), other, Date.now() - 60_000);
     await open();
     fault('/problem-save', 'lost-before');

@@ -1,7 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calls, openPage, press, sandbox, toasts, useSandbox, visited } from './screen.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  calls,
+  choose,
+  dialog,
+  noDialog,
+  openPage,
+  press,
+  sandbox,
+  toasts,
+  useSandbox,
+  visited,
+} from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=A-1&sessionId=s';
@@ -62,43 +73,31 @@ describe('the start of a complaint', () => {
     await press('Choose another order');
     const picker = await screen.findByRole('dialog');
     expect(within(picker).getAllByRole('radio')).toHaveLength(3);
-    await userEvent.click(within(picker).getByRole('radio', { name: /Product C-3/ }));
+    await choose(/Product C-3/);
     await press('Confirm');
     await press('Repayment');
     await expect.poll(() => visited.length).toBe(1);
-    expect(went()).toMatchObject({
-      pathname: '/complainPageNext',
-      problemType: '2',
-      orderNo: 'C-3',
-    });
+    const subject = { problemType: '2', orderNo: 'C-3' };
+    expect(went()).toMatchObject({ pathname: '/complainPageNext', ...subject });
     expect(went()).not.toHaveProperty('problemSonType');
   });
 
   it('type 1 shows its sub-types and waits; choosing one continues [2.4-02, 2.4-05, 3-16, 4-07, 9-43]', async () => {
     await open();
     vi.useFakeTimers();
-    try {
-      const click = async (name: string) =>
-        await act(async () => screen.getByRole('button', { name }).click());
-      await click('Collection');
-      // They stand below their type, before the next one.
-      const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-      expect(names.indexOf('Calls too often')).toBe(names.indexOf('Collection') + 1);
-      await act(() => vi.advanceTimersByTimeAsync(10_000));
-      expect(visited).toEqual([]);
-      await click('Bad words');
-      await act(() => vi.advanceTimersByTimeAsync(299));
-      expect(visited).toEqual([]);
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(went()).toMatchObject({
-        pathname: '/complainPageNext',
-        problemType: '1',
-        problemSonType: '12',
-        orderNo: 'A-1',
-      });
-    } finally {
-      vi.useRealTimers();
-    }
+    const click = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+    await click('Collection');
+    // They stand below their type, before the next one.
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf('Calls too often')).toBe(names.indexOf('Collection') + 1);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(visited).toEqual([]);
+    await click('Bad words');
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(visited).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    const subject = { problemType: '1', problemSonType: '12', orderNo: 'A-1' };
+    expect(went()).toMatchObject({ pathname: '/complainPageNext', ...subject });
   });
 
   it('type 1 is refused in Spanish for an order that does not allow it [3-21, 5-16, 8-21, 1-26]', async () => {
@@ -113,7 +112,6 @@ describe('the start of a complaint', () => {
 
 describe('the text of a complaint', () => {
   useSandbox();
-  afterEach(() => void vi.useRealTimers());
   async function open(subject = 'problemType=1&problemSonType=12&orderNo=A-1') {
     const sent = stubReply('/user-problem/problem-init', success(INIT));
     await openPage(`/complainPageNext?${QUERY}&${subject}`);
@@ -177,39 +175,10 @@ describe('the text of a complaint', () => {
 
 describe('the list of complaints', () => {
   useSandbox();
-  const item = (id: string) => ({
-    id,
-    time: `2026-11-0${id}`,
-    type: `Type ${id}`,
-    content: `Words ${id}`,
-  });
-
-  it('shows a tab without a title', async () => {
-    const list = [{ time: '2026-11-20', type: 'Repayment', content: 'Wrong amount', id: 4 }];
-    stubReply('/user-problem/problem-list', success({ tabs: [{ list }] }));
-    await openPage(`/complaintList?${QUERY}`);
-    expect(await screen.findByRole('tab', { name: 'Other 1' })).toBeTruthy();
-    expect(screen.getByText('Wrong amount')).toBeTruthy();
-  });
-
-  it('shows an item without an id like the others, but it opens nothing', async () => {
-    const { id: _, ...nameless } = item('2');
-    const list = [item('1'), { ...item('3'), id: null }, nameless, nameless];
-    const warned = vi.spyOn(console, 'error');
-    stubReply('/user-problem/problem-list', success({ tabs: [{ title: 'Open', list }] }));
-    await openPage(`/complaintList?${QUERY}`);
-    expect(await screen.findByRole('tab', { name: 'Open 4' })).toBeTruthy();
-    expect(screen.getAllByText('Words 2')).toHaveLength(2);
-    expect(screen.getByText('Type 3')).toBeTruthy();
-    const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Words 1'),
-    ]);
-    // React complains of two items with the same key.
-    expect(warned).not.toHaveBeenCalled();
-  });
-
   it('has tabs; an item shows time, type and content and opens its details [2.4-12, 2.4-13, 2.4-14, 2.4-15, 2.4-16, 3-29, 3-30, 7.3-07]', async () => {
+    const item = (id: string) => ({
+      ...{ id, time: `2026-11-0${id}`, type: `Type ${id}`, content: `Words ${id}` },
+    });
     const tabs = [
       { title: 'Open', list: [item('1'), item('2')] },
       { title: 'Answered', list: [item('3')] },
@@ -218,10 +187,7 @@ describe('the list of complaints', () => {
     await openPage(`/complaintList?${QUERY}`);
     expect(sent).toMatchObject([{ method: 'POST' }]);
     const [first, second] = screen.getAllByRole('tab');
-    expect([first?.textContent, second?.textContent]).toEqual([
-      expect.stringContaining('Open'),
-      expect.stringContaining('Answered'),
-    ]);
+    expect([first?.textContent, second?.textContent]).toEqual(['Open2', 'Answered1']);
     const panel = () => screen.getByRole('tabpanel');
     expect(within(panel()).getAllByRole('link')).toHaveLength(2);
     await userEvent.click(second as HTMLElement);
@@ -235,7 +201,6 @@ describe('the list of complaints', () => {
 
 describe('a complaint', () => {
   useSandbox();
-  afterEach(() => void vi.useRealTimers());
   const DETAIL = {
     type: 'Collection',
     sonType: 'Bad words',
@@ -261,8 +226,7 @@ describe('a complaint', () => {
     expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
     expect(screen.getByText('They shouted.')).toBeTruthy();
     expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
-    const result = screen.getByRole('heading', { name: 'Process Result' })
-      .parentElement as HTMLElement;
+    const result = screen.getByText('Process Result').parentElement as HTMLElement;
     expect(within(result).getByText('We are sorry.')).toBeTruthy();
     expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
   });
@@ -282,7 +246,7 @@ describe('a complaint', () => {
     fireEvent.error(screen.getByRole('img', { name: 'Evidence photo 2 of 2' }));
     expect(images(/^Evidence photo/)).toEqual([DETAIL.images[0]]);
     await press('Evidence photo 2 of 2 could not be loaded');
-    const viewer = within(await screen.findByRole('dialog', { name: 'Evidence photo 2 of 2' }));
+    const viewer = within(await dialog('Evidence photo 2 of 2'));
     fireEvent.error(viewer.getByRole('img'));
     expect(viewer.getByText('This picture could not be loaded.')).toBeTruthy();
     expect(viewer.queryByRole('img')).toBeNull();
@@ -313,7 +277,7 @@ describe('a complaint', () => {
     await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
     expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
     await press('Rate our service');
-    await screen.findByRole('dialog', { name: 'How has our service been so far?' });
+    await dialog('How has our service been so far?');
   });
 
   it.each([0, '0'])('asks for none if isNeedScore is %j [3-38, 4-12]', async (flag) => {
@@ -328,25 +292,23 @@ describe('a complaint', () => {
     const sent = stubReply('/user-problem/save-score', { code: '00' });
     await open({ isNeedScore: 1 });
     await press('Rate the answer');
-    await screen.findByRole('dialog');
     await press('Cancel');
-    await expect.poll(rating).toBeNull();
+    await noDialog();
     expect(sent).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 5])(
+  it.each([1, 5])(
     '%s stars are sent as that score [3-33, 3-39, 4-13, 4-15, 7.3-09, 7.3-10, 8-20, 9-09, 1-07]',
     async (stars) => {
       const sent = stubReply('/user-problem/save-score', { code: '00' });
       await open({ isNeedScore: 1 });
       await press('Rate the answer');
-      const dialog = await screen.findByRole('dialog');
-      const all = within(dialog).getAllByRole<HTMLInputElement>('radio');
+      const all = await screen.findAllByRole<HTMLInputElement>('radio');
       expect(all).toHaveLength(5);
       await userEvent.click(all[stars - 1] as HTMLElement);
       expect(all.map(({ checked }) => checked).indexOf(true)).toBe(stars - 1);
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
-      await expect.poll(rating).toBeNull();
+      await press('Send');
+      await noDialog();
       expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
         { method: 'POST', body: { score: `${stars}`, problemId: '9' } },
       ]);
@@ -358,9 +320,8 @@ describe('a complaint', () => {
     stubReply('/user-problem/save-score', { code: '07', message: 'Too late' });
     await open({ isNeedScore: 1 });
     await press('Rate the answer');
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getAllByRole('radio')[4] as HTMLElement);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await choose('5 stars');
+    await press('Send');
     await expect.poll(toasts).toEqual(['Too late']);
     expect(rating()).toBeTruthy();
   });
@@ -370,16 +331,13 @@ describe('customer service', () => {
   useSandbox();
 
   it('shows the online contact and the e-mail, which is a mail link [2.5-01, 2.5-02, 2.5-03, 3-40, 3-41, 7.2-07, 7.2-08, 7.2-09, 9-23]', async () => {
-    const sent = stubReply(
-      '/v3/personal-center/contact-kf-info',
-      success({ email: 'help@lend.example', smWa: 'https://chat.example/room' }),
-    );
+    const contact = { email: 'help@lend.example', smWa: 'https://chat.example/room' };
+    const sent = stubReply('/v3/personal-center/contact-kf-info', success(contact));
     await openPage(`/customerService?${QUERY}`);
     expect(sent).toMatchObject([{ method: 'POST' }]);
     expect(Object.values(sent[0]?.body ?? {})).toEqual(['30']);
-    const mail = screen.getByText('help@lend.example', { selector: 'a span' })
-      .parentElement as HTMLElement;
-    expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
+    const mail = screen.getByText('help@lend.example', { selector: 'a span' }).closest('a');
+    expect(mail?.getAttribute('href')).toBe('mailto:help@lend.example');
     expect(screen.getByRole('button', { name: 'Call +63 2 8000 0100' })).toBeTruthy();
     await press('Open chat');
     await expect.poll(() => visited).toEqual(['assign https://chat.example/room']);
@@ -408,10 +366,7 @@ describe('a complaint without an order in the address', () => {
     expect(screen.getByText('Order status-200')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox'), 'The amount is wrong');
     await press('Send');
-    await expect
-      .poll(() => calls('/problem-save'))
-      .toMatchObject([
-        { body: { orderNo: 'status-200', problemType: '2', problemDetail: 'The amount is wrong' } },
-      ]);
+    const body = { orderNo: 'status-200', problemType: '2', problemDetail: 'The amount is wrong' };
+    await expect.poll(() => calls('/problem-save')).toMatchObject([{ body }]);
   });
 });

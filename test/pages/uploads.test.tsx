@@ -10,15 +10,18 @@ vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
 }));
 
 const replyWith = (url: string) => ({ text: JSON.stringify({ code: 0, data: { url } }) });
+const picker = () => screen.queryByLabelText<HTMLInputElement>(/Add photos/);
+
+async function open() {
+  stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
+  await openPage('/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1');
+}
 
 describe('the reply to an uploaded photo', () => {
   useSandbox();
   async function addPhoto() {
-    stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
-    await openPage(
-      '/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1',
-    );
-    await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Add photos/), photos(1));
+    await open();
+    await userEvent.upload(picker() as HTMLInputElement, photos(1));
   }
   const photo = () => within(screen.getAllByRole('listitem')[0] as HTMLElement);
 
@@ -63,18 +66,9 @@ describe('the reply to an uploaded photo', () => {
   });
 });
 
-// There is no canvas here; a browser test covers what happens to a picture before it is sent.
-
-const picker = () => screen.queryByLabelText<HTMLInputElement>(/Add photos/);
-
 describe('the evidence of a complaint', () => {
   useSandbox();
-  async function open() {
-    stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
-    await openPage(
-      '/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1',
-    );
-  }
+  const removable = () => screen.getAllByRole('button', { name: /^Remove photo/ }).length;
 
   it('is uploaded as multipart and goes with the complaint by its addresses [3-27, 7.3-05, 7.3-06, 8-19]', async () => {
     const uploads = stubUploads();
@@ -82,11 +76,9 @@ describe('the evidence of a complaint', () => {
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(2));
     await expect.poll(toasts).toContain('Upload succeeded!');
-    expect(uploads.map(({ method, path }) => ({ method, path }))).toEqual([
-      { method: 'POST', path: '/esita/user-problem/upload-problem-img' },
-      { method: 'POST', path: '/esita/user-problem/upload-problem-img' },
-    ]);
-    for (const { body } of uploads) {
+    expect(uploads).toHaveLength(2);
+    for (const { method, path, body } of uploads) {
+      expect([method, path]).toEqual(['POST', '/esita/user-problem/upload-problem-img']);
       expect([...body.keys()]).toEqual(['problemImage']);
       expect(body.get('problemImage')).toBeInstanceOf(File);
     }
@@ -108,14 +100,10 @@ describe('the evidence of a complaint', () => {
     const uploads = stubUploads();
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(8));
-    await expect
-      .poll(() => screen.getAllByRole('button', { name: /^Remove photo/ }).length)
-      .toBe(8);
+    await expect.poll(removable).toBe(8);
     expect(picker()).toBeTruthy();
     await userEvent.upload(picker() as HTMLInputElement, photos(2));
-    await expect
-      .poll(() => screen.getAllByRole('button', { name: /^Remove photo/ }).length)
-      .toBe(9);
+    await expect.poll(removable).toBe(9);
     expect(picker()).toBeNull();
     await expect.poll(() => uploads.length).toBe(9);
     await press('Remove photo 9');

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult } from '../../../pages/complainDetails/complainDetails.model.ts';
+import { hasResult, shownDetail } from '../../../pages/complainDetails/complainDetails.model.ts';
 import {
   blockedBy,
   clipped,
+  currentSubject,
   lengthOf,
-  MAX_TEXT_LENGTH,
   mergedText,
   problemFields,
+  subjectKey,
   subjectOf,
   tagsOf,
+  urlsOf,
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
 import { complaintCheck } from '../../../pages/complainPageNext/complaint.mutation.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
@@ -18,132 +19,190 @@ import {
   firstOrder,
   nextParameters,
   ordersOf,
+  shownStart,
   typeStep,
 } from '../../../pages/complaint/complaint.model.ts';
-import { tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
+import { orderNote } from '../../../pages/complaint/OrderPicker.tsx';
+import { shownComplaints, tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
 import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
 import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/session.ts';
+import { getConfig } from '../../../shared/config/config.ts';
 import { badgeText, isRendered, keyTarget, swipeTarget } from '../../../shared/ui/Tabs.tsx';
 
+const at = (query = '', now = '2026-11-24T08:00:00+08:00') => ({
+  now: Date.parse(now),
+  page: `https://lend.example/page?${query}`,
+  config: getConfig(),
+});
 const order = (orderNo: string, isShow = true) => ({
   orderNo,
   isShow,
-  productLogo: '',
-  productName: '',
+  productLogo: 'https://img.example/logo.png',
+  productName: 'Flexi',
   status: '',
-  list: [],
+  list: [{ title: 'Loan amount', value: '₱3,000.00' }],
 });
 const nobody = order('');
 const SON_TYPES = { problemSonType: [{ title: 'Calls too often', value: '11' }] };
+const INIT = {
+  ...SON_TYPES,
+  problemType: [
+    { title: 'Collection', value: '1' },
+    { title: 'Other', value: '2' },
+  ],
+  orderDetail: nobody,
+  orderList: [order('a'), order('b')],
+};
 
 describe('the start of a complaint', () => {
   it.each([
-    ['2', false, 'next'],
-    ['1', true, 'sonTypes'],
-    ['1', false, 'refused'],
-  ] as const)('type %s on an order that takes collection complaints: %s', (type, isShow, step) =>
-    expect(typeStep(type, { isShow }, SON_TYPES)).toBe(step),
+    ['2', { isShow: false }, SON_TYPES, 'next'],
+    ['1', { isShow: true }, SON_TYPES, 'sonTypes'],
+    ['1', { isShow: false }, SON_TYPES, 'refused'],
+    ['1', undefined, SON_TYPES, 'sonTypes'],
+    ['1', { isShow: true }, { problemSonType: [] }, 'next'],
+    ['1', { isShow: false }, { problemSonType: [] }, 'refused'],
+  ])(
+    'after type %s, for the order %j and the sub-types %j, comes %s',
+    (type, chosen, types, step) => expect(typeStep(type, chosen, types)).toBe(step),
   );
 
-  it('lets type 1 continue if there is no order at all', () =>
-    expect(typeStep('1', undefined, SON_TYPES)).toBe('sonTypes'));
-
-  it('continues at once with type 1 if it has no sub-types', () => {
-    expect(typeStep('1', { isShow: true }, { problemSonType: [] })).toBe('next');
-    expect(typeStep('1', { isShow: false }, { problemSonType: [] })).toBe('refused');
-  });
-
-  it('chooses the order that the server names or else the first, and lists none twice', () => {
-    const lists = { problemType: [], problemSonType: [], orderList: [order('a'), order('b')] };
-    expect(firstOrder({ ...lists, orderDetail: order('b') })?.orderNo).toBe('b');
-    expect(firstOrder({ ...lists, orderDetail: nobody })?.orderNo).toBe('a');
-    const all = ordersOf({ ...lists, orderDetail: order('b') });
-    expect(all.map(({ orderNo }) => orderNo)).toEqual(['b', 'a']);
-    expect(ordersOf({ ...lists, orderDetail: nobody })).toHaveLength(2);
+  it.each([
+    ['b', 'b', 'b a'],
+    ['', 'a', 'a b'],
+    ['c', 'c', 'c a b'],
+  ])('chooses, where the server names the order %j, %s of %s', (named, first, all) => {
+    const init = { ...INIT, orderDetail: order(named) };
+    expect(firstOrder(init)?.orderNo).toBe(first);
+    expect(
+      ordersOf(init)
+        .map(({ orderNo }) => orderNo)
+        .join(' '),
+    ).toBe(all);
   });
 
   it('passes the sub-type only if there is one', () => {
     expect(nextParameters('o', '2')).toEqual({ problemType: '2', orderNo: 'o' });
-    expect(nextParameters('o', '1', '11')).toEqual({
-      problemType: '1',
-      problemSonType: '11',
-      orderNo: 'o',
+    const whole = { problemType: '1', problemSonType: '11', orderNo: 'o' };
+    expect(nextParameters('o', '1', '11')).toEqual(whole);
+  });
+
+  it('shows bars, then the types and the chosen order', () => {
+    const links = { service: expect.stringMatching(/^\/customerService/), mine: expect.anything() };
+    const { order: bars, ...waiting } = shownStart(undefined, at());
+    expect(waiting).toEqual(links);
+    expect(bars?.rows).toHaveLength(2);
+    expect(shownStart(INIT, at())).toEqual({
+      ...links,
+      order: {
+        logo: expect.objectContaining({ image: 'https://img.example/logo.png' }),
+        name: 'Flexi',
+        number: 'a',
+        rows: [{ text: 'Loan amount', value: '₱3,000.00' }],
+      },
+      hasOthers: true,
+      types: INIT.problemType,
     });
+    expect(shownStart(INIT, at(), order('b')).order?.number).toBe('b');
+    const none = shownStart({ ...INIT, orderList: [] }, at());
+    expect([none.order, none.hasOthers]).toEqual([undefined, false]);
+    expect(shownStart({ ...INIT, orderList: [order('a')] }, at()).hasOthers).toBe(false);
+  });
+
+  it.each([
+    ['180', '₱3,000.00 · 2026-12-01 · Due today · Order A-1'],
+    ['999', '₱3,000.00 · 2026-12-01 · Order A-1'],
+    ['Closed', '₱3,000.00 · 2026-12-01 · Closed · Order A-1'],
+    ['', '₱3,000.00 · 2026-12-01 · Order A-1'],
+  ])('offers an order with amount, date and status %j', (status, note) => {
+    const rows = ['2026-12-01', '3 %'].map((value) => ({ title: 'T', value }));
+    const { list, ...rest } = order('A-1');
+    expect(orderNote({ ...rest, status, list: [...list, ...rows] })).toBe(note);
+    expect(orderNote({ ...rest, status: '', list: [] })).toBe('Order A-1');
   });
 });
 
 describe('the text and the pictures of a complaint', () => {
-  it('appends what was typed before React had loaded to the draft, and never twice', () => {
-    expect(mergedText('', 'early')).toBe('early');
-    expect(mergedText('draft', '')).toBe('draft');
-    expect(mergedText('draft', 'early')).toBe('draft\nearly');
-    expect(mergedText('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
-    expect(mergedText('ear', 'early')).toBe('early');
+  it.each([
+    ['', 'early', 'early'],
+    ['draft', '', 'draft'],
+    ['draft', 'early', 'draft\nearly'],
+    ['draft\nearly', 'draft\nearly', 'draft\nearly'],
+    ['ear', 'early', 'early'],
+    ['', '', ''],
+  ])('the draft %j and %j, typed before React had loaded, are %j', (draft, typed, text) =>
+    expect(mergedText(draft, typed)).toBe(text),
+  );
+
+  it.each([
+    ['a', 200, false],
+    ['a', 201, true],
+    ['😀', 200, false],
+    ['😀', 201, true],
+  ])('of %s, %i times, no more than 200 are kept, none cut in half: %s', (one, count, cut) => {
+    expect(clipped(one.repeat(count))).toEqual({ text: one.repeat(200), cut });
+    expect(lengthOf(one.repeat(count))).toBe(count);
   });
 
-  it('never keeps more than 200 characters, and never cuts one in half', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (typed) => {
-        const { text, cut } = clipped(typed);
-        expect(lengthOf(text)).toBe(Math.min(MAX_TEXT_LENGTH, lengthOf(typed)));
-        expect(typed.startsWith(text)).toBe(true);
-        expect(cut).toBe(text !== typed);
-      }),
-    );
-    expect(lengthOf(clipped('😀'.repeat(201)).text)).toBe(200);
+  it.each([
+    [[], undefined],
+    [['done'], undefined],
+    [['done', 'waiting'], 'uploading'],
+    [['done', 'uploading'], 'uploading'],
+    [['uploading', 'failed'], 'failed'],
+  ] as const)('photos that are %j block it: %s', (states, blocked) => {
+    const items = states.map((state) => ({ key: state, state, progress: 0, url: `/${state}` }));
+    expect(blockedBy(items)).toBe(blocked);
+    expect(urlsOf(items)).toEqual(states.map((state) => `/${state}`));
+    expect(urlsOf(items.map(({ url: _, ...item }) => item))).toEqual([]);
   });
 
-  it('waits for uploads, and for a decision about failed ones', () => {
-    const item = (state: 'waiting' | 'uploading' | 'done' | 'failed') => ({
-      key: state,
-      state,
-      progress: 0,
-    });
-    expect(blockedBy([])).toBeUndefined();
-    expect(blockedBy([item('done')])).toBeUndefined();
-    expect(blockedBy([item('done'), item('waiting')])).toBe('uploading');
-    expect(blockedBy([item('uploading'), item('failed')])).toBe('failed');
-  });
-
-  it('sends images joined by commas, or empty [3-27]', () => {
+  it.each([
+    [['/1', '/2'], '/1,/2'],
+    [['/1,1', '/2'], '/1%2C1,/2'],
+    [[], ''],
+  ])('sends the images %j as %j [3-27]', (images, problemImage) => {
     const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
-    expect(problemFields(subject, ' a ', ['/1', '/2'])).toEqual({
-      ...subject,
-      problemDetail: 'a',
-      problemImage: '/1,/2',
-    });
-    expect(problemFields(subject, 'a', []).problemImage).toBe('');
+    const sent = { ...subject, problemDetail: 'a', problemImage };
+    expect(problemFields(subject, ' a ', images)).toEqual(sent);
   });
 
-  it('needs a type, and a sub-type with type 1', () => {
-    const subject = { problemType: '1', problemSonType: '', orderNo: '' };
-    expect(subjectOf(subject, SON_TYPES)).toBeUndefined();
-    expect(subjectOf(subject, { problemSonType: [] })).toBeDefined();
-    expect(subjectOf(subject)).toBeDefined();
-    expect(subjectOf({ ...subject, problemType: '' })).toBeUndefined();
-    expect(subjectOf({ ...subject, problemSonType: '11' }, SON_TYPES)).toBeDefined();
-    expect(subjectOf({ ...subject, problemType: '2' })).toBeDefined();
-    expect(subjectOf(undefined)).toBeUndefined();
+  it.each([
+    ['1', '', SON_TYPES, false],
+    ['1', '', { problemSonType: [] }, true],
+    ['1', '', undefined, true],
+    ['', '', undefined, false],
+    ['1', '11', SON_TYPES, true],
+    ['2', '', SON_TYPES, true],
+  ])(
+    'type %j with sub-type %j, of %j, is a subject: %s',
+    (problemType, problemSonType, init, is) => {
+      const subject = { problemType, problemSonType, orderNo: '' };
+      expect(subjectOf(subject, init)).toBe(is ? subject : undefined);
+    },
+  );
+
+  it('reads its subject from the address, and tells subjects apart', () => {
+    history.replaceState(null, '', '/x?problemType=1&problemSonType=11&orderNo=o');
+    const subject = { problemType: '1', problemSonType: '11', orderNo: 'o' };
+    expect(currentSubject()).toEqual(subject);
+    expect(subjectKey(subject)).toBe('1:11:o');
+    history.replaceState(null, '', '/x');
+    expect([currentSubject(), subjectOf(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it('shows type and sub-type by name', () => {
-    const init = {
-      problemType: [
-        { title: 'Collection', value: '1' },
-        { title: 'Other', value: '2' },
-      ],
-      problemSonType: [{ title: 'Calls', value: '11' }],
-      orderDetail: nobody,
-      orderList: [],
-    };
-    const subject = { problemType: '1', problemSonType: '11', orderNo: '' };
-    expect(tagsOf(init, subject)).toEqual(['Collection', 'Calls']);
-    expect(tagsOf(init, { ...subject, problemType: '2' })).toEqual(['Other']);
-  });
+  it.each([
+    ['1', '11', ['Collection', 'Calls too often']],
+    ['2', '11', ['Other']],
+    ['9', '', []],
+    ['1', '99', ['Collection']],
+  ])('type %s and sub-type %s are shown as %j', (problemType, problemSonType, tags) =>
+    expect(tagsOf(INIT, { problemType, problemSonType, orderNo: '' })).toEqual(tags),
+  );
 });
 
 describe('whether a complaint has arrived', () => {
@@ -159,11 +218,7 @@ describe('whether a complaint has arrived', () => {
     const expected = check.expect?.({ ...fields, problemDetail });
     return expected && typeof expected === 'object' && 'words' in expected ? expected.words : '';
   };
-  const listed = (id: string, type: string, content: string) => ({
-    id,
-    type,
-    words: words(content),
-  });
+  const listed = (id: string, type: string, text: string) => ({ id, type, words: words(text) });
   const old = listed('1', 'Collection', fields.problemDetail);
   const sent: Attempt = {
     key: 'k',
@@ -178,38 +233,26 @@ describe('whether a complaint has arrived', () => {
     doneAt: 0,
     address: '',
   };
-  const found = (now: Snapshot, attempt = sent) => check.compare?.(attempt, now);
+  const text = fields.problemDetail;
+  const [paid, nameless] = [listed('1', 'Repayment', text), listed('', 'Repayment', text)];
+  const calls = complaintCheck(['Collection', 'Calls']).expect?.(fields) ?? null;
 
-  it('is not proved by an older one with the same text, of any type', () => {
-    expect(found([old])).toBe('notDone');
-    const same = listed('1', 'Repayment', fields.problemDetail);
-    expect(found([same], { ...sent, before: [same] })).toBe('notDone');
-  });
-
-  it('is proved by a new one with its type and text, whatever the spacing', () => {
-    expect(found([listed('2', 'Repayment', fields.problemDetail), old])).toBe('done');
-    expect(found([listed('2', '', 'The amount\r\nis wrong '), old])).toBe('done');
-    const collection = complaintCheck(['Collection', 'Calls']);
-    const calls = { ...sent, expected: collection.expect?.(fields) ?? null };
-    expect(found([listed('2', 'Collection · Calls', fields.problemDetail)], calls)).toBe('done');
-  });
-
-  it('is unknown if a new one has only the same text or only the same type', () => {
-    expect(found([listed('2', 'Collection', fields.problemDetail), old])).toBe('unknown');
-    expect(found([listed('2', 'Repayment', 'The amount…'), old])).toBe('unknown');
-    expect(found([listed('2', 'Collection', 'Something else'), old])).toBe('notDone');
-  });
-
-  it('is never disproved by one without an id, which may be older or new', () => {
-    expect(found([listed('', 'Repayment', fields.problemDetail), old])).toBe('unknown');
-    expect(found([listed('', 'Repayment', 'Something else'), old])).toBe('notDone');
-    const before = [listed('', 'Repayment', fields.problemDetail)];
-    expect(found(before, { ...sent, before })).toBe('unknown');
-  });
-
-  it('is unknown without a list from before it was sent', () => {
-    expect(found([old], { ...sent, before: null })).toBe('unknown');
-    expect(found(null)).toBe('unknown');
+  it.each<[string, Snapshot, Partial<Attempt>, string]>([
+    ['no', [old], {}, 'notDone'],
+    ['by an older one of its type', [paid], { before: [paid] }, 'notDone'],
+    ['by a new one', [listed('2', 'Repayment', text), old], {}, 'done'],
+    ['whatever the spacing', [listed('2', '', 'The amount\r\nis wrong '), old], {}, 'done'],
+    ['with a sub-type', [listed('2', 'Collection · Calls', text)], { expected: calls }, 'done'],
+    ['unless only the text is the same', [listed('2', 'Collection', text), old], {}, 'unknown'],
+    ['or only the type', [listed('2', 'Repayment', 'The amount…'), old], {}, 'unknown'],
+    ['not by another', [listed('2', 'Collection', 'Something else'), old], {}, 'notDone'],
+    ['nor by one without an id', [nameless, old], {}, 'unknown'],
+    ['of other words', [listed('', 'Repayment', 'Something else'), old], {}, 'notDone'],
+    ['that was there', [nameless], { before: [nameless] }, 'unknown'],
+    ['nor without a list from before', [old], { before: null }, 'unknown'],
+    ['nor without one now', null, {}, 'unknown'],
+  ])('%s', (_, now, more, finding) => {
+    expect(check.compare?.({ ...sent, ...more }, now)).toBe(finding);
   });
 
   it('stores none of its text on the device', () => {
@@ -227,15 +270,6 @@ describe('the draft of a complaint', () => {
 
   const empty = { text: '', images: [] };
 
-  it('is restored for its subject only, and deleted when it was sent', () => {
-    keepDraft(subject, { text: 'words ', images: ['/1'] });
-    expect(readDraft(subject)).toEqual({ text: 'words ', images: ['/1'] });
-    expect(readDraft({ ...subject, orderNo: 'p' })).toEqual(empty);
-    dropDraft(subject);
-    expect(readDraft(subject)).toEqual(empty);
-    expect(sessionStorage.getItem('complaint')).toBeNull();
-  });
-
   it.each([{ problemType: '3' }, { problemSonType: '11' }, { orderNo: 'p' }])(
     'survives an empty one, and the sending, of another subject: %j',
     (more) => {
@@ -247,6 +281,8 @@ describe('the draft of a complaint', () => {
       dropDraft(other);
       expect(readDraft(other)).toEqual(empty);
       expect(readDraft(subject)).toEqual({ text: 'words', images: ['/1'] });
+      dropDraft(subject);
+      expect(sessionStorage.getItem('complaint')).toBeNull();
     },
   );
 
@@ -270,7 +306,7 @@ describe('the draft of a complaint', () => {
     (query) => {
       keepDraft(subject, { text: 'words', images: [] });
       visit(query);
-      expect(readDraft(subject)).toEqual({ text: '', images: [] });
+      expect(readDraft(subject)).toEqual(empty);
     },
   );
 
@@ -278,7 +314,7 @@ describe('the draft of a complaint', () => {
     'is empty if storage holds %s',
     (kept) => {
       sessionStorage.setItem('complaint', kept);
-      expect(readDraft(subject)).toEqual({ text: '', images: [] });
+      expect(readDraft(subject)).toEqual(empty);
     },
   );
 });
@@ -299,12 +335,15 @@ describe('tabs and badges [9-38, 9-39, 9-40]', () => {
   it('renders one neighbour in advance', () =>
     expect([0, 1, 2, 3].map((index) => isRendered(index, 1))).toEqual([true, true, true, false]));
 
-  it('moves round with the arrow keys and to the ends with Home and End', () => {
-    expect(keyTarget('ArrowRight', 2, 3)).toBe(0);
-    expect(keyTarget('ArrowLeft', 0, 3)).toBe(2);
-    expect([keyTarget('Home', 2, 3), keyTarget('End', 0, 3)]).toEqual([0, 2]);
-    expect(keyTarget('a', 0, 3)).toBeUndefined();
-  });
+  it.each([
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['a', 0, undefined],
+  ])('the key %s moves from tab %i to %s', (key, from, to) =>
+    expect(keyTarget(key, from, 3)).toBe(to),
+  );
 
   it('shows 99+ above 99', () => expect([badgeText(99), badgeText(100)]).toEqual(['99', '99+']));
 
@@ -319,11 +358,13 @@ describe('tabs and badges [9-38, 9-39, 9-40]', () => {
 });
 
 describe('details and contacts', () => {
-  it('has a result only with text or pictures', () => {
-    expect(hasResult({ disposeDetail: '', disposeImages: [] })).toBe(false);
-    expect(hasResult({ disposeDetail: 'a', disposeImages: [] })).toBe(true);
-    expect(hasResult({ disposeDetail: '', disposeImages: ['/a'] })).toBe(true);
-  });
+  it.each([
+    ['', [], false],
+    ['a', [], true],
+    ['', ['/a'], true],
+  ])('a reply of %j with %j is a result: %s', (disposeDetail, disposeImages, is) =>
+    expect(hasResult({ disposeDetail, disposeImages })).toBe(is),
+  );
 
   const web = (address: string) => address.startsWith('https://ok.example/');
   it.each([
@@ -335,25 +376,130 @@ describe('details and contacts', () => {
     ['whatsapp:javascript', undefined],
     ['whatsapp://a b', undefined],
     ['whatsapp://a\u202E', undefined],
+    ['xwhatsapp://a', undefined],
+    ['1234', undefined],
     ['*21*0917#', undefined],
     ['', undefined],
   ])('%s is %j', (smWa, service) => expect(onlineService(smWa, web)).toEqual(service));
-
-  it('never makes a link of an address with a hidden or foreign part', () => {
-    fc.assert(
-      fc.property(fc.string(), (smWa) => {
-        const service = onlineService(smWa, () => false);
-        if (service?.kind === 'chat')
-          expect(service.address).toMatch(/^(whatsapp|viber):\/\/[!-~]+$/i);
-        if (service?.kind === 'number') expect(service.number).toMatch(/^\+?\d{5,15}$/);
-      }),
-    );
-  });
 
   it('accepts an e-mail address and nothing longer', () => {
     expect(serviceEmail('care@lend.example')).toBe('care@lend.example');
     for (const bad of ['', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c']) {
       expect(serviceEmail(bad)).toBe('');
     }
+  });
+});
+
+describe('the list of complaints', () => {
+  const item = (id: string) => ({ id, type: 'T', content: 'C', time: '2026-11-20 09:30:15' });
+  const tabs = [
+    { title: 'All', list: [item('1'), item('2'), item('')] },
+    { title: 'In progress', list: [item('2')] },
+    { title: 'Answered', list: [item('1'), item('')] },
+  ];
+  const statesIn = (shown: ReturnType<typeof shownComplaints>) =>
+    shown.tabs?.map(({ complaints }) => complaints.map(({ state }) => state));
+
+  it('says in the tab of all which are answered', () =>
+    expect(statesIn(shownComplaints({ tabs }, at()))).toEqual([
+      ['Answered', 'In progress', ''],
+      [''],
+      ['', ''],
+    ]));
+
+  it('says nothing that the only tab does not', () =>
+    expect(statesIn(shownComplaints({ tabs: tabs.slice(0, 1) }, at()))).toEqual([['', '', '']]));
+
+  it.each([
+    ['2026-11-20 09:30:15', '2026-11-20 09:30', '2026-11-20 09:30'],
+    ['yesterday', 'yesterday', undefined],
+  ])('gives the time %s of an entry to its details', (time, shown, machineTime) => {
+    const list = [
+      { ...item('1'), time },
+      { ...item(''), type: '' },
+    ];
+    const [tab] = shownComplaints({ tabs: [{ title: '', list }] }, at('sessionId=s')).tabs ?? [];
+    expect(tab?.title).toBe('Other');
+    const [first, nameless] = tab?.complaints ?? [];
+    const { searchParams } = new URL(first?.details ?? '', 'https://lend.example');
+    const given = { sessionId: 's', problemId: '1', ...(machineTime && { time: machineTime }) };
+    expect(Object.fromEntries(searchParams)).toEqual(given);
+    expect(first).toMatchObject({ key: '1', type: 'T', content: 'C', time: shown, machineTime });
+    expect(nameless).toMatchObject({ key: 'item 1', type: 'Complaint', details: undefined });
+  });
+
+  it('opens the tab that the address names, and the page that writes one', () => {
+    const page = `${at().page}#3`;
+    const { selected, write } = shownComplaints({ tabs }, { ...at(), page });
+    expect([selected, write]).toEqual([2, expect.stringMatching(/^\/complaint(\?|$)/)]);
+    expect(shownComplaints(undefined, at())).toMatchObject({ tabs: undefined, selected: 0 });
+  });
+});
+
+describe('a complaint', () => {
+  const BY_25TH = 'We answer within 3 weekdays, by 2026-11-25.';
+  const LATE = 'Our answer was due on 2026-11-19. Please contact customer service.';
+  const photo = (name: number, alt: string) => ({
+    address: expect.stringContaining(`/${name}`),
+    alt,
+  });
+  const reply = {
+    type: 'T',
+    sonType: '',
+    problemId: '1',
+    content: 'C',
+    images: [],
+    disposeDetail: '',
+    disposeImages: [],
+    isNeedScore: false,
+  };
+  const shown = (query: string, changes = {}, now?: string) => {
+    const { sent, waiting } = shownDetail({ ...reply, ...changes }, at(query, now));
+    return [sent, waiting];
+  };
+
+  it.each([
+    // A Friday.
+    ['time=2026-11-20 09:30', 'Sent 2026-11-20 09:30', BY_25TH],
+    ['time=2026-11-22', 'Sent 2026-11-22', BY_25TH],
+    ['time=2026-11-16 23:59', 'Sent 2026-11-16 23:59', LATE],
+    ['time=yesterday', '', 'We answer within 3 weekdays.'],
+    ['time=2026-02-31', '', 'We answer within 3 weekdays.'],
+    ['', '', 'We answer within 3 weekdays.'],
+  ])('%j says when it was sent, and by when it is answered', (query, sent, waiting) =>
+    expect(shown(query)).toEqual([sent, waiting]),
+  );
+
+  it('waits until the end of the day in the market', () => {
+    const sent = 'time=2026-11-20 09:30';
+    expect(shown(sent, {}, '2026-11-25T23:59:00+08:00')[1]).toBe(BY_25TH);
+    expect(shown(sent, {}, '2026-11-26T00:01:00+08:00')[1]).toMatch(/^Our answer was due/);
+  });
+
+  it('waits for nothing once it is answered', () =>
+    expect(shown('time=2026-11-20', { disposeDetail: 'Done' })).toEqual(['Sent 2026-11-20', '']));
+
+  it.each([
+    [{ sonType: 'S' }, { heading: 'T · S', result: undefined, rate: undefined }],
+    [{ type: '', sonType: 'S' }, { heading: 'S' }],
+    [{ isNeedScore: true }, { rate: 'Rate our service' }],
+    [{ isNeedScore: true, disposeDetail: 'D' }, { rate: 'Rate the answer' }],
+    [{ disposeDetail: 'D' }, { result: { words: 'D', pictures: [] } }],
+    [
+      { images: ['/1', 'javascript:1', '/2'], disposeImages: ['/3'] },
+      {
+        pictures: [1, 2].map((at) => photo(at, `Evidence photo ${at} of 2`)),
+        result: { words: '', pictures: [photo(3, 'Photo 1 of 1 in the answer')] },
+      },
+    ],
+  ])('of %j it shows %j', (changes, expected) => {
+    expect(shownDetail({ ...reply, ...changes }, at())).toMatchObject(expected);
+  });
+
+  it('shows bars while it is not known, and a way back', () => {
+    const back = expect.stringMatching(/^\/complaintList/);
+    const nothing = { sent: '', pictures: [], waiting: '', back };
+    expect(shownDetail(undefined, at())).toEqual(nothing);
+    expect(shownDetail(reply, at()).back).toEqual(back);
   });
 });
