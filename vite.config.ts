@@ -12,8 +12,7 @@ import { loadModule, loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin, takenPortPlugin } from './shared/build/servePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
-import { readConfig } from './shared/config/readConfig.ts';
-import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
+import { type Config, readConfig } from './shared/config/readConfig.ts';
 import { MINIFIED } from './shared/document/bundleScript.ts';
 import { type Page, shippedPages, summariesOf } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
@@ -34,18 +33,18 @@ async function sandboxBackend(): Promise<Backend> {
 interface SiteOptions {
   mode: string;
   command: 'build' | 'serve';
-  env: Readonly<Record<string, string>>;
+  config: Config;
 }
 
 /** The values that replace names such as `__TITLES__` in modules and entry documents. */
 function definitions(
   pages: readonly Page[],
-  { command, env }: SiteOptions,
+  { command, config }: SiteOptions,
 ): Record<string, unknown> {
-  const { brandName, metricsUrl, serviceWorker } = readConfig(env);
+  const { brandName, metricsUrl, serviceWorker, siteFile } = config;
   const isBuild = command === 'build';
   return {
-    __HAS_RUNTIME_CONFIG__: JSON.stringify(usesRuntimeConfig(env)),
+    __HAS_RUNTIME_CONFIG__: JSON.stringify(siteFile === 'on'),
     __SITE_TEMPLATES__: 'false',
     // Also true in tests, which see the pages as the dev server serves them.
     __DEVELOPMENT__: JSON.stringify(!isBuild),
@@ -81,7 +80,7 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
 }
 
 function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
-  const { mode, command, env } = options;
+  const { mode, command, config } = options;
   return {
     root,
     envDir: environmentFolder(root),
@@ -92,7 +91,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
     logLevel: command === 'build' ? 'warn' : 'info',
     // Only documents, which the server renders, have templates for the runtime configuration; scripts do not.
     environments: {
-      ssr: { define: { __SITE_TEMPLATES__: JSON.stringify(usesRuntimeConfig(env)) } },
+      ssr: { define: { __SITE_TEMPLATES__: JSON.stringify(config.siteFile === 'on') } },
     },
     define: definitions(pages, options),
     plugins: [
@@ -106,7 +105,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages),
-      sourceMapsPlugin(env.VITE_SOURCE_MAPS),
+      sourceMapsPlugin(config.sourceMaps),
     ],
     server: {
       host: '127.0.0.1',
@@ -124,7 +123,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
 /** Development and tests have all pages; a build has the testers' page only if `VITE_TEST_PREVIEW` asks for it. */
 export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
-  const env = readEnvironment(environmentFolder(root), mode);
-  const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
-  return site(pages, { mode, command, env });
+  const config = readConfig(readEnvironment(environmentFolder(root), mode));
+  const pages = command === 'build' ? shippedPages(everyPage, config.testPreview) : everyPage;
+  return site(pages, { mode, command, config });
 });

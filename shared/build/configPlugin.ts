@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite';
-import { configModule, readConfig } from '../config/readConfig.ts';
+import { pageConfigOf, readConfig } from '../config/readConfig.ts';
 
 /** Writes the checked configuration into the bundle as data; a bad value stops the build by name. */
 export function configPlugin(): Plugin {
@@ -14,7 +14,7 @@ export function configPlugin(): Plugin {
     load(id) {
       if (!id.endsWith('/shared/config/buildConfig.ts')) return undefined;
       const env = { ...resolved.env, BASE_URL: resolved.base };
-      return configModule(readConfig(env));
+      return `export const buildConfig = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;
     },
   };
 }

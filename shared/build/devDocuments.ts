@@ -1,6 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { readCompany, readConfig } from '../config/readConfig.ts';
-import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
+import { readConfig } from '../config/readConfig.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
@@ -10,7 +9,7 @@ import { renderPage } from '../document/prerender.ts';
 function assetsOf(page: Page): DocumentAssets {
   return page.script === false
     ? { stylesheets: [`/${LEGAL_STYLES}`] }
-    : { entry: `/pages/${page.name}/main.ts` };
+    : { entry: `/pages/${page.name}/main.ts`, icon: '/favicon.svg' };
 }
 
 /**
@@ -23,18 +22,12 @@ export function devDocuments(
   pages: readonly Page[],
 ): (page: Page) => Promise<string> {
   const { root, base } = server.config;
-  const env = { ...server.config.env, BASE_URL: base };
-  const config = readConfig(env);
-  const company = readCompany(env);
-  const runtimeConfig = runtimeConfigSpecIfRead(env, config, company);
+  const config = readConfig({ ...server.config.env, BASE_URL: base });
   return async (page) => {
     // Bundled again for each document, because its modules may have been edited.
-    const bootScript = await bootScriptOf(page, { root, pages, config, runtimeConfig }, {});
+    const bootScript = await bootScriptOf(page, { root, pages, config }, {});
     const html = await renderPage(server, page, {
       config,
-      company,
-      base: '/',
-      hasRuntimeConfig: Boolean(runtimeConfig),
       hasPolicy: false,
       assets: assetsOf(page),
       bootScript,

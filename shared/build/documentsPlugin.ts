@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
-import { readCompany, readConfig } from '../config/readConfig.ts';
-import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
-import type { Environment } from '../config/settingProblems.ts';
+import { readConfig } from '../config/readConfig.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
@@ -24,10 +22,10 @@ function loggerOf({ logLevel }: ResolvedConfig): Logger {
   return createLogger(logLevel === 'warn' ? 'info' : logLevel);
 }
 
-function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: Environment): void {
-  const found = findingsOf({ ...process.env, ...env });
+function tellOperator(logger: Logger, { config }: FinishedBuild): void {
+  const found = findingsOf(config);
   const lines = found.map(({ id, severity, title }) => `${id} ${severity}: ${title}`);
-  if (!company.siteUrl) lines.push('VITE_SITE_URL is not set: no canonical addresses, no site map');
+  if (!config.siteUrl) lines.push('VITE_SITE_URL is not set: no canonical addresses, no site map');
   logger.info(['\nFor the operator (npm run operator-report):', ...lines].join('\n  '));
   if (!config.trustedHosts.length) logger.warn(`\n${ANY_HOST}`);
 }
@@ -72,18 +70,8 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
         // The bundler also calls this after a failure, whose message must be the only one.
         if (!isWritten) return;
         const outDir = resolve(vite.root, vite.build.outDir);
-        const env = { ...vite.env, BASE_URL: vite.base };
-        const config = readConfig(env);
-        const company = readCompany(env);
-        const build = {
-          pages,
-          vite,
-          config,
-          company,
-          runtimeConfig: runtimeConfigSpecIfRead(env, config, company),
-          sources,
-          chunks,
-        };
+        const config = readConfig({ ...vite.env, BASE_URL: vite.base });
+        const build = { pages, vite, config, sources, chunks };
         const files = await writeDocuments(build);
         await writeSiteFiles(build);
         // Last, because it lists the hashes of the documents.
@@ -91,7 +79,7 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
         await compressTree(outDir);
         const logger = loggerOf(vite);
         logger.info(await sizeTable(outDir, files));
-        tellOperator(logger, build, env);
+        tellOperator(logger, build);
         if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
       },
     },

@@ -1,4 +1,6 @@
+import { readConfig } from '../config/readConfig.ts';
 import { readCommandEnvironment } from './environment.ts';
 import { operatorReport } from './operatorReport.ts';
 
-console.log(operatorReport(readCommandEnvironment(), process.argv.includes('--json')));
+const config = readConfig(readCommandEnvironment());
+console.log(operatorReport(config, process.argv.includes('--json')));

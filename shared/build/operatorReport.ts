@@ -1,5 +1,4 @@
-import { namedAddress, readCompany, readConfig } from '../config/readConfig.ts';
-import type { Environment } from '../config/settingProblems.ts';
+import { type Config, namedAddress } from '../config/readConfig.ts';
 import { dayOfDoubling, LOAN_TERMS, lateCost, pesos } from '../features/legal/loanTerms.ts';
 
 /** A legal or policy issue that the operator should know about before going live. */
@@ -76,15 +75,13 @@ function issuesOfTerms(): Record<'F1' | 'F2' | 'F3' | 'F15', Issue> {
 }
 
 /** What this build is compared with, in the order of the ids. */
-function issuesOf(env: Environment): Readonly<Record<string, Issue>> {
-  const company = readCompany(env);
+function issuesOf(config: Config): Readonly<Record<string, Issue>> {
   const { F1, F2, F3, F15 } = issuesOfTerms();
-  const { phoneRule, market, sentScore, storeRatingStars, agreementStarts, ...config } =
-    readConfig(env);
+  const { phoneRule, market, sentScore, storeRatingStars } = config;
   const missing = [
-    !company.secNumber && 'SEC registration (VITE_SEC_NUMBER)',
-    !company.authorityNumber && 'Certificate of Authority (VITE_AUTHORITY_NUMBER)',
-    !namedAddress(company) && 'address (VITE_COMPANY_ADDRESS)',
+    !config.secNumber && 'SEC registration (VITE_SEC_NUMBER)',
+    !config.authorityNumber && 'Certificate of Authority (VITE_AUTHORITY_NUMBER)',
+    !namedAddress(config) && 'address (VITE_COMPANY_ADDRESS)',
   ].filter(Boolean);
   return {
     F1,
@@ -98,7 +95,7 @@ function issuesOf(env: Environment): Readonly<Record<string, Issue>> {
       compare: 'Store rules against steering reviews',
     },
     F5: {
-      applies: agreementStarts === 'checked',
+      applies: config.agreementStarts === 'checked',
       severity: 'medium',
       title: 'The agreement box starts ticked',
       detail: 'Borrowers should give consent themselves. Cancel in the agreement closes the app.',
@@ -133,7 +130,7 @@ function issuesOf(env: Environment): Readonly<Record<string, Issue>> {
       compare: 'OWASP ASVS 14.2.1',
     },
     F10: {
-      applies: env.VITE_TEST_PREVIEW === 'on',
+      applies: config.testPreview === 'on',
       severity: 'high',
       title: 'The test page is in this build',
       detail:
@@ -187,16 +184,16 @@ function issuesOf(env: Environment): Readonly<Record<string, Issue>> {
   };
 }
 
-/** The findings about a build with this environment. @throws Error naming a key that cannot be used. */
-export function findingsOf(env: Environment): Finding[] {
-  return Object.entries(issuesOf(env)).flatMap(([id, { applies = true, ...finding }]) =>
+/** The findings about a build. */
+export function findingsOf(config: Config): Finding[] {
+  return Object.entries(issuesOf(config)).flatMap(([id, { applies = true, ...finding }]) =>
     applies ? [{ id, ...finding }] : [],
   );
 }
 
 /** The operator report of a build, as text or as JSON. Not legal advice. */
-export function operatorReport(env: Environment, json: boolean): string {
-  const all = findingsOf(env);
+export function operatorReport(config: Config, json: boolean): string {
+  const all = findingsOf(config);
   if (json) return JSON.stringify(all, null, 2);
   const lines = all.map(
     ({ id, severity, title, detail, compare }) =>

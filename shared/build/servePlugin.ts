@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
-import { RUNTIME_CONFIG_FILE, usesRuntimeConfig } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import { type Page, pageOf } from '../document/page.ts';
 import { devDocuments } from './devDocuments.ts';
 import { exists, requestPathname, serveBuild } from './staticServer.ts';
@@ -33,7 +33,7 @@ function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction
   const published = join(config.publicDir, RUNTIME_CONFIG_FILE);
   return async (request, response, next) => {
     const asked = requestPathname(request) === `${config.base}${RUNTIME_CONFIG_FILE}`;
-    if (!asked || !usesRuntimeConfig(config.env) || (await exists(published))) return next();
+    if (!asked || config.env.VITE_SITE_FILE !== 'on' || (await exists(published))) return next();
     response.end('{}');
   };
 }

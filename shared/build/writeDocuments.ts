@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { MetricsTarget, NextPage } from '../api/boot.ts';
-import type { Company, Config } from '../config/readConfig.ts';
-import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
@@ -24,9 +23,6 @@ export interface FinishedBuild {
   pages: readonly Page[];
   vite: ResolvedConfig;
   config: Config;
-  company: Company;
-  /** What pages must know of the runtime configuration; undefined if they read none. */
-  runtimeConfig: RuntimeConfigSpec | undefined;
   /** What each page consists of, by its name. */
   sources: ReadonlyMap<string, PageSources>;
   /** The scripts that the bundler has written. */
@@ -93,7 +89,7 @@ function bootDataOf(page: Page, build: FinishedBuild, { files, release }: Script
 function assetsOf(css: string, base: string, { entry, imports }: PageFiles): DocumentAssets {
   return {
     css,
-    ...(entry && { entry: base + entry, guard: `${base}guard.js` }),
+    ...(entry && { entry: base + entry, guard: `${base}guard.js`, icon: `${base}favicon.svg` }),
     imports: imports.map((file) => base + file),
   };
 }
@@ -103,7 +99,7 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
  * @returns the scripts of each page, by its name.
  */
 export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
-  const { pages, vite, config, company, runtimeConfig, sources, chunks } = build;
+  const { pages, vite, config, sources, chunks } = build;
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const release = releaseOf(chunks);
@@ -116,15 +112,12 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
     return { page, css, own: pageFiles(page, root, { lazy }, chunks) };
   });
   const files = new Map(built.map(({ page, own }) => [page.name, own]));
-  const settings = { root, pages, config, runtimeConfig };
-  const loader = await createLoader(vite, Boolean(runtimeConfig));
+  const settings = { root, pages, config };
+  const loader = await createLoader(vite, config);
   try {
     for (const { page, css, own } of built) {
       const html = await renderPage(loader, page, {
         config,
-        company,
-        base,
-        hasRuntimeConfig: Boolean(runtimeConfig),
         hasPolicy: true,
         assets: assetsOf(css, base, own),
         bootScript: await bootScriptOf(page, settings, bootDataOf(page, build, { files, release })),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createElement } from 'react';
+import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { bundleScript } from '../document/bundleScript.ts';
 import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
 import { pathsOf } from '../document/page.ts';
@@ -42,10 +43,10 @@ async function offlineDocument(build: FinishedBuild, base: string) {
 }
 
 async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerData) {
-  const { config, runtimeConfig = null } = build;
+  const { config } = build;
   const script = await bundled(build, 'boot/warm.ts', {
     __PAGES__: { base, pages, files },
-    __RUNTIME_CONFIG__: runtimeConfig,
+    __RUNTIME_CONFIG__: runtimeConfigSpecIfRead(config),
     __SERVICE_WORKER__: config.serviceWorker === 'on',
   });
   const children = createElement('p', {}, 'This page prepares the other pages of this site.');

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { minify } from 'terser';
-import type { Company, Config } from '../config/readConfig.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
-import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE, runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { type Page, pathOf } from '../document/page.ts';
 import { phoneText } from '../lib/contact.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
@@ -30,7 +30,7 @@ export async function guardScript(
 }
 
 /** The text of `sitemap.xml`, with the public pages; undefined without `VITE_SITE_URL`. */
-export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | undefined {
+export function siteMap(pages: readonly Page[], { siteUrl }: Config): string | undefined {
   if (!siteUrl) return undefined;
   const entries = pages
     .filter(({ kind }) => kind === 'public')
@@ -39,7 +39,7 @@ export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | 
 }
 
 /** The text of `robots.txt`. Crawlers may read every page, because they must read `noindex` to obey it. */
-export function robots({ siteUrl }: Company): string {
+export function robots({ siteUrl }: Config): string {
   const map = siteUrl ? `Sitemap: ${siteUrl}/sitemap.xml\n` : '';
   return `User-agent: *\nAllow: /\nDisallow: /esita/\n${map}`;
 }
@@ -60,16 +60,15 @@ export async function writeSiteFiles({
   pages,
   vite: { root, base, build },
   config,
-  company,
-  runtimeConfig,
 }: FinishedBuild): Promise<void> {
   const outDir = resolve(root, build.outDir);
   await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
-  const map = siteMap(pages, company);
+  const map = siteMap(pages, config);
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
-  await writeFile(join(outDir, 'robots.txt'), robots(company));
+  await writeFile(join(outDir, 'robots.txt'), robots(config));
   const guard = join(outDir, 'guard.js');
   await writeFile(guard, await guardScript(await readFile(guard, 'utf8'), config));
+  const runtimeConfig = runtimeConfigSpecIfRead(config);
   if (runtimeConfig) await finishRuntimeConfig(join(outDir, RUNTIME_CONFIG_FILE), runtimeConfig);
   const headers = securityHeaders(pages);
   await writeFile(join(outDir, '_headers'), headersFile(base, headers));

@@ -1,19 +1,22 @@
 import { SANDBOX_HEADER } from './headerNames.ts';
-import { MARKETS, type MarketId } from './market.ts';
+import { MARKETS } from './market.ts';
+import { PAGE_SETTINGS } from './pageSettings.ts';
 import { isObject, type Setting } from './setting.ts';
 import {
-  colourProblem,
   type Environment,
   jsonOf,
   listOf,
-  type Settings,
+  settingProblems,
   settingsError,
-  timeZoneProblem,
-  valueProblems,
 } from './settingProblems.ts';
-import { BUILD_SETTINGS, COMPANY_SETTINGS, PAGE_SETTINGS } from './settings.ts';
+import { type BUILD_SETTINGS, SETTINGS } from './settings.ts';
 
 const SHELL_TIMEOUT_MS = 3000;
+
+/** The type of the values of a table of settings. */
+type Values<Table> = {
+  -readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
+};
 
 /** The configuration that scripts contain, with the market's defaults filled in. */
 export interface PageConfig extends Values<typeof PAGE_SETTINGS> {
@@ -22,6 +25,12 @@ export interface PageConfig extends Values<typeof PAGE_SETTINGS> {
   /** How long a page waits for the app's reply to a message, ms. */
   shellTimeoutMs: number;
 }
+
+/**
+ * The whole configuration of a build. Details of the operator that are empty are not shown, and the build reports them.
+ * `siteUrl` has no slash at its end.
+ */
+export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 
 /** The settings on which the first screens of pages depend; the scripts in documents contain no others. */
 const FIRST_SCREEN_SETTINGS = [
@@ -40,69 +49,22 @@ const FIRST_SCREEN_SETTINGS = [
 
 export type FirstScreenConfig = Pick<PageConfig, (typeof FIRST_SCREEN_SETTINGS)[number]>;
 
-/** The whole configuration of a build. */
-export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
+const picked = (config: Config, names: readonly (keyof Config)[]) =>
+  Object.fromEntries(names.map((name) => [name, config[name]]));
 
 /** The part of the configuration that scripts contain. */
 export function pageConfigOf(config: Config): PageConfig {
-  const { basePath, shellTimeoutMs } = config;
-  const keys = Object.keys(PAGE_SETTINGS) as (keyof typeof PAGE_SETTINGS)[];
-  const known = Object.fromEntries(keys.map((key) => [key, config[key]]));
-  return { ...(known as unknown as Values<typeof PAGE_SETTINGS>), basePath, shellTimeoutMs };
+  const names = Object.keys(PAGE_SETTINGS) as (keyof typeof PAGE_SETTINGS)[];
+  return picked(config, [...names, 'basePath', 'shellTimeoutMs']) as unknown as PageConfig;
 }
-
-const moduleOf = (config: object) => `export const buildConfig = ${JSON.stringify(config)};`;
-
-/** The text of the module `buildConfig.ts` in a build: the configuration as data. */
-export const configModule = (config: Config): string => moduleOf(pageConfigOf(config));
 
 /** The configuration in the script of a document: those of these settings that its code names. */
 export function firstScreenConfig(config: Config, code: string): Partial<FirstScreenConfig> {
-  const named = FIRST_SCREEN_SETTINGS.filter((name) => code.includes(name));
-  return Object.fromEntries(named.map((name) => [name, config[name]]));
+  return picked(
+    config,
+    FIRST_SCREEN_SETTINGS.filter((name) => code.includes(name)),
+  );
 }
-
-/** Fills empty settings from the market. */
-function withMarketDefaults<Known extends Values<typeof PAGE_SETTINGS>>(
-  known: Known,
-  id: MarketId,
-): Known {
-  const market = Object.entries(MARKETS[id]).filter(([key]) => known[key as keyof Known] === '');
-  return { ...known, ...Object.fromEntries(market) };
-}
-
-/** The headers that an address may set. In builds for testers, pages without a session name that of the sandbox in a header. */
-function headerNames({ headerNames: own }: Values<typeof PAGE_SETTINGS>, env: Environment) {
-  const forTesters = env.DEV === true || env.VITE_TEST_PREVIEW === 'on';
-  return forTesters ? [...own, SANDBOX_HEADER] : own;
-}
-
-/**
- * Reads the configuration from environment variables.
- * @param env `VITE_*` variables as text; absent ones get the default.
- * @throws Error naming the variables whose values cannot be used, or colours with too little contrast.
- */
-export function readConfig(env: Environment): Config {
-  const read = readSettings({ ...PAGE_SETTINGS, ...BUILD_SETTINGS }, env);
-  const problems = [
-    ...timeZoneProblem(PAGE_SETTINGS.timeZone, env),
-    ...colourProblem(BUILD_SETTINGS, env),
-  ];
-  if (problems.length) throw settingsError(problems.map(({ key, why }) => `${key}: ${why}`));
-  const known = withMarketDefaults(read, read.market);
-  const basePath = typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/';
-  return {
-    ...known,
-    headerNames: headerNames(known, env),
-    basePath,
-    shellTimeoutMs: SHELL_TIMEOUT_MS,
-  };
-}
-
-/** The type of the values of a table of settings. */
-export type Values<Table> = {
-  -readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
-};
 
 /** Parses a variable's text into a value of the setting's kind. */
 function parsed({ kind }: Setting<unknown>, text: string): unknown {
@@ -119,29 +81,31 @@ function settingOf(setting: Setting<unknown>, env: Environment): unknown {
 }
 
 /**
- * Reads a table of settings.
- * @param env variables; an absent one gets its default. @throws Error naming every variable that cannot be used.
+ * Reads the configuration from environment variables.
+ * @param env `VITE_*` variables as text; absent ones get the default, which the market may give.
+ * @throws Error naming the variables whose values cannot be used, or colours with too little contrast.
  */
-export function readSettings<Table extends Settings>(
-  table: Table,
-  env: Environment,
-): Values<Table> {
-  const problems = valueProblems(table, env);
+export function readConfig(env: Environment): Config {
+  const problems = settingProblems(env);
   if (problems.length) throw settingsError(problems.map(({ key, why }) => `${key}: ${why}`));
-  const entries = Object.entries(table).map(([key, setting]) => [key, settingOf(setting, env)]);
-  return Object.fromEntries(entries) as Values<Table>;
-}
-
-/** The operator's details for the public pages. Empty values are not shown, and the build reports them. `siteUrl` has no slash at its end. */
-export type Company = Values<typeof COMPANY_SETTINGS>;
-
-/** Reads the operator's details. @throws Error naming the variable whose value cannot be used. */
-export function readCompany(env: Environment): Company {
-  const company = readSettings(COMPANY_SETTINGS, env);
-  return { ...company, siteUrl: company.siteUrl.replace(/\/$/, '') };
+  const entries = Object.entries(SETTINGS).map(([key, setting]) => [key, settingOf(setting, env)]);
+  const read = Object.fromEntries(entries) as Values<typeof SETTINGS>;
+  const market = Object.entries(MARKETS[read.market]).filter(
+    ([key]) => read[key as keyof typeof read] === '',
+  );
+  // In builds for testers, pages without a session name that of the sandbox in a header.
+  const forTesters = env.DEV === true || read.testPreview === 'on';
+  return {
+    ...read,
+    ...Object.fromEntries(market),
+    siteUrl: read.siteUrl.replace(/\/$/, ''),
+    headerNames: forTesters ? [...read.headerNames, SANDBOX_HEADER] : read.headerNames,
+    basePath: typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/',
+    shellTimeoutMs: SHELL_TIMEOUT_MS,
+  };
 }
 
 /** The lender's address; '' if the operator has not replaced the sample address. */
-export function namedAddress({ address }: Pick<Company, 'address'>): string {
-  return address === COMPANY_SETTINGS.address.fallback ? '' : address;
+export function namedAddress({ address }: Pick<Config, 'address'>): string {
+  return address === SETTINGS.address.fallback ? '' : address;
 }

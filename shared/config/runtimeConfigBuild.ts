@@ -1,4 +1,4 @@
-import type { Company, Config } from './readConfig.ts';
+import type { Config } from './readConfig.ts';
 import type { FileRule, RuntimeConfigSpec, SettingValues } from './runtimeConfig.ts';
 import { ALL_SETTINGS } from './settings.ts';
 
@@ -8,23 +8,14 @@ export const RUNTIME_CONFIG_FILE = 'site.json';
 /** The settings that the runtime configuration may contain, each with its name. */
 export const runtimeSettings = Object.entries(ALL_SETTINGS).filter(([, { file }]) => file);
 
-/** What pages must know of the runtime configuration; undefined if they read none. */
-export function runtimeConfigSpecIfRead(
-  env: Readonly<Record<string, unknown>>,
-  config: Config,
-  company: Company,
-): RuntimeConfigSpec | undefined {
-  return usesRuntimeConfig(env) ? runtimeConfigSpec(config, company) : undefined;
-}
-
-/** Whether pages of this build read a runtime configuration. */
-export function usesRuntimeConfig(env: Readonly<Record<string, unknown>>): boolean {
-  return env.VITE_SITE_FILE === 'on';
+/** What pages must know of the runtime configuration; null if they read none. */
+export function runtimeConfigSpecIfRead(config: Config): RuntimeConfigSpec | null {
+  return config.siteFile === 'on' ? runtimeConfigSpec(config) : null;
 }
 
 /** The checks of a runtime configuration and the values of the build, even if its pages read no file. */
-export function runtimeConfigSpec(config: Config, company: Company): RuntimeConfigSpec {
-  const values = { ...config, ...company } as unknown as SettingValues;
+export function runtimeConfigSpec(config: Config): RuntimeConfigSpec {
+  const values = { ...config } as unknown as SettingValues;
   const rules = runtimeSettings.map(([key, { kind, pattern }]): [string, FileRule] => [
     key,
     [kind, pattern],

@@ -3,12 +3,10 @@ import { BRAND_COLOURS, type BrandColours, coloursOf, mixed, unreadablePair } fr
 import { isTimeZone } from './market.ts';
 import { nearestName } from './nearestName.ts';
 import { matches, type Setting } from './setting.ts';
+import { ALL_SETTINGS, SETTINGS } from './settings.ts';
 
 /** Variables of the environment or of a `.env` file. */
 export type Environment = Readonly<Record<string, unknown>>;
-
-/** Settings by name. */
-export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
 /** What is wrong with a variable, what is expected, and what may be meant. */
 export interface SettingProblem {
@@ -94,9 +92,9 @@ export function jsonOf(given: string): unknown {
   }
 }
 
-/** Values that a table of settings does not take. @param env variables; an absent or empty one has its default. */
-export function valueProblems(table: Settings, env: Environment): SettingProblem[] {
-  return Object.values(table).flatMap((setting) => {
+/** Values that their settings do not take. An absent or empty one has its default. */
+function valueProblems(env: Environment): SettingProblem[] {
+  return Object.values(ALL_SETTINGS).flatMap((setting) => {
     const given = env[setting.env];
     const wrong = typeof given === 'string' && given ? wrongText(setting, given) : undefined;
     if (wrong === undefined) return [];
@@ -111,7 +109,8 @@ function timeZones(): string[] {
 }
 
 /** A time zone that the platform does not know. */
-export function timeZoneProblem({ env: key, expects }: Setting<unknown>, env: Environment) {
+function timeZoneProblem(env: Environment): SettingProblem[] {
+  const { env: key, expects } = SETTINGS.timeZone;
   const given = env[key];
   if (typeof given !== 'string' || !given || isTimeZone(given)) return [];
   const near = nearestName(given, timeZones());
@@ -126,33 +125,32 @@ function readableShade(colours: BrandColours, key: keyof BrandColours): string |
   return shades.find((shade) => !unreadablePair({ ...colours, [key]: shade }));
 }
 
-/** Colours that cannot be read together. @param table has a setting for each. */
-export function colourProblem(
-  table: Readonly<Record<keyof BrandColours, Setting<unknown>>>,
-  env: Environment,
-): SettingProblem[] {
+const givenOr = ({ env: key, fallback }: Setting<unknown>, env: Environment) =>
+  env[key] || fallback;
+
+/** Colours that cannot be read together. */
+function colourProblem(env: Environment): SettingProblem[] {
   const colours = coloursOf(
-    Object.fromEntries(
-      BRAND_COLOURS.map((name) => [name, env[table[name].env] || table[name].fallback]),
-    ),
+    Object.fromEntries(BRAND_COLOURS.map((name) => [name, givenOr(SETTINGS[name], env)])),
   );
-  const isWritten = BRAND_COLOURS.every((name) => matches(table[name], colours[name]));
+  const isWritten = BRAND_COLOURS.every((name) => matches(SETTINGS[name], colours[name]));
   const pair = isWritten ? unreadablePair(colours) : undefined;
   if (!pair) return [];
-  const shade = readableShade(colours, pair.key);
-  return [{ key: table[pair.key].env, why: refused(colours[pair.key], meanings(pair.why, shade)) }];
+  const why = meanings(pair.why, readableShade(colours, pair.key));
+  return [{ key: SETTINGS[pair.key].env, why: refused(colours[pair.key], why) }];
+}
+
+/** Values that cannot be used, alone or together. */
+export function settingProblems(env: Environment): SettingProblem[] {
+  return [...valueProblems(env), ...timeZoneProblem(env), ...colourProblem(env)];
 }
 
 /** What another brand would keep of the sample: its names and its contact must be changed together. */
-export function sampleProblems(
-  table: Settings & Readonly<Record<'brandName' | 'companyName', Setting<unknown>>>,
-  env: Environment,
-): SettingProblem[] {
-  const isSample = ({ env: key, fallback }: Setting<unknown>) =>
-    (env[key] || fallback) === fallback;
-  const other = [table.brandName, table.companyName].find((name) => !isSample(name));
+export function sampleProblems(env: Environment): SettingProblem[] {
+  const isSample = (setting: Setting<unknown>) => givenOr(setting, env) === setting.fallback;
+  const other = [SETTINGS.brandName, SETTINGS.companyName].find((name) => !isSample(name));
   if (!other) return [];
-  return Object.values(table)
+  return Object.values(ALL_SETTINGS)
     .filter((setting) => setting.ofSample && isSample(setting))
     .map(({ env: key, fallback }) => ({
       key,

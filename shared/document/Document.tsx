@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Company, Config } from '../config/readConfig.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { BootScript } from './bootScripts.ts';
 import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';
@@ -20,6 +20,8 @@ export interface DocumentAssets {
   css?: string;
   /** The classic script that asks for a newer browser; absent in development. */
   guard?: string;
+  /** The icon, unless the document contains it. */
+  icon?: string;
 }
 
 /** The static content around a screen. */
@@ -36,11 +38,6 @@ export interface LanguageTemplate {
 export interface DocumentProps {
   page: Page;
   config: Config;
-  company: Company;
-  /** The path of the site, with slashes at both ends. */
-  base: string;
-  /** Pages of this build read a runtime configuration. */
-  hasRuntimeConfig: boolean;
   assets: DocumentAssets;
   bootScript: BootScript;
   /** Whether the document has a content policy. In development it would block Vite's own scripts. */
@@ -96,9 +93,8 @@ export function Content({ Layout, children }: ContentProps) {
   return Layout ? <Layout>{root}</Layout> : root;
 }
 
-function styleOf({ assets, config, hasRuntimeConfig, languages }: DocumentProps): string {
-  const brand = brandStyle({ config, hasRuntimeConfig, hasLanguages: languages.length > 0 });
-  return `${assets.css ?? ''}${brand}`;
+function styleOf({ assets, config, languages }: DocumentProps): string {
+  return `${assets.css ?? ''}${brandStyle(config, languages.length > 0)}`;
 }
 
 function Policy(props: DocumentProps) {

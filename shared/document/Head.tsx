@@ -1,7 +1,8 @@
-import { type Company, type Config, namedAddress } from '../config/readConfig.ts';
+import { type Config, namedAddress } from '../config/readConfig.ts';
+import type { DocumentAssets } from './Document.tsx';
 import { InlineScript, scriptData } from './InlineText.tsx';
 import { type Page, pathOf } from './page.ts';
-import { settingText, templateAttributes } from './settingTexts.ts';
+import { settingText } from './settingTexts.ts';
 
 /** An icon that costs no request, for the pages without script, which are a single request. */
 const INLINE_ICON =
@@ -10,19 +11,15 @@ const INLINE_ICON =
 interface HeadProps {
   page: Page;
   config: Config;
-  company: Company;
-  /** Where the site is mounted, with slashes at both ends. */
-  base: string;
-  /** Pages of this build read a runtime configuration, which may replace brand texts. */
-  hasRuntimeConfig: boolean;
+  assets: DocumentAssets;
 }
 
 /** The metadata of a page: title, viewport, referrer policy, icon, and noindex for all but public pages. */
-export function PageHead({ page, config, company, base, hasRuntimeConfig }: HeadProps) {
-  const { logo, brandColour } = config;
-  const icon = page.script === false ? INLINE_ICON : `${base}favicon.svg`;
+export function PageHead({ page, config, assets }: HeadProps) {
+  const { logo, brandColour, siteFile } = config;
+  const { icon = INLINE_ICON } = assets;
   const replaceable = (attribute: string, template: string) =>
-    hasRuntimeConfig ? templateAttributes(attribute, template) : {};
+    siteFile === 'on' ? { [`data-site-${attribute}`]: template } : {};
   return (
     <>
       <meta
@@ -38,18 +35,18 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" content={brandColour} {...replaceable('content', '{brandColour}')} />
       {page.kind !== 'public' && <meta name="robots" content="noindex" />}
-      <Title page={page} config={config} hasRuntimeConfig={hasRuntimeConfig} />
+      <Title page={page} config={config} />
       <link rel="icon" href={logo || icon} {...replaceable('href', '{logo}')} />
-      {page.kind === 'public' && <ShareHead page={page} config={config} company={company} />}
+      {page.kind === 'public' && <ShareHead page={page} config={config} />}
     </>
   );
 }
 
-type TitleProps = Pick<HeadProps, 'page' | 'config' | 'hasRuntimeConfig'>;
+type PartProps = Omit<HeadProps, 'assets'>;
 
 /** The same in every language: apps and browser histories know a screen by its English name. */
-function Title({ page, config, hasRuntimeConfig }: TitleProps) {
-  const mayChange = hasRuntimeConfig && page.title.includes('{');
+function Title({ page, config }: PartProps) {
+  const mayChange = config.siteFile === 'on' && page.title.includes('{');
   return (
     <title data-site={mayChange ? page.title : undefined}>
       {settingText(page.title, { ...config })}
@@ -60,8 +57,8 @@ function Title({ page, config, hasRuntimeConfig }: TitleProps) {
 /**
  * Metadata of a public page for search engines and link previews. Canonical address and picture need `VITE_SITE_URL`.
  */
-function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' | 'company'>) {
-  const { siteUrl } = company;
+function ShareHead({ page, config }: PartProps) {
+  const { siteUrl } = config;
   const address = `${siteUrl}/${pathOf(page)}`;
   const properties: Record<string, string> = {
     'og:type': 'website',
@@ -80,16 +77,16 @@ function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' 
       ))}
       <meta name="twitter:card" content="summary_large_image" />
       {siteUrl && !pathOf(page) && (
-        <InlineScript type="application/ld+json" text={scriptData(organization(company, config))} />
+        <InlineScript type="application/ld+json" text={scriptData(organization(config))} />
       )}
     </>
   );
 }
 
 /** The operator as structured data for search engines. */
-function organization(company: Company, config: Config) {
-  const { siteUrl, companyName } = company;
-  const address = namedAddress(company);
+function organization(config: Config) {
+  const { siteUrl, companyName } = config;
+  const address = namedAddress(config);
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',

@@ -1,6 +1,6 @@
 import { addressOf } from '../api/request.ts';
 import type { Config } from '../config/readConfig.ts';
-import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
+import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import type { BootData, BootRequest } from './boot/bootData.ts';
 import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, languagesOf, type Page } from './page.ts';
@@ -11,8 +11,6 @@ export interface BootSettings {
   root: string;
   pages: readonly Page[];
   config: Config;
-  /** What pages must know of the runtime configuration; undefined if they read none. */
-  runtimeConfig: RuntimeConfigSpec | undefined;
 }
 
 /** The boot script of a page, in two parts; '' for a part that it does not have. */
@@ -27,9 +25,9 @@ export interface BootScript {
  * Whether a page has a call to send, or words to choose, before its content is there. The content of a public page does
  * not wait for a reply: it is painted sooner if all of its boot script comes later.
  */
-export function isBootUrgent(page: Page, { runtimeConfig }: Pick<BootSettings, 'runtimeConfig'>) {
+export function isBootUrgent(page: Page, { siteFile }: Config) {
   const needsReply = page.kind !== 'public' && Boolean(page.reads?.length);
-  return needsReply || languagesOf(page).length > 0 || runtimeConfig !== undefined;
+  return needsReply || languagesOf(page).length > 0 || siteFile === 'on';
 }
 
 /** What stands for React in the script of a document. */
@@ -52,7 +50,8 @@ export async function bootScriptOf(
   settings: BootSettings,
   data: BootData,
 ): Promise<BootScript> {
-  const { root, pages, config, runtimeConfig = null } = settings;
+  const { root, pages, config } = settings;
+  const runtimeConfig = runtimeConfigSpecIfRead(config);
   const bundle = (entry: string): Promise<string> =>
     bundleScript({
       root,
@@ -84,5 +83,5 @@ export async function bootScriptOf(
   const early = await bundle('early.ts');
   const late = await bundle(page.first ? 'paintFirstScreen.ts' : 'late.ts');
   // One after the other, they need no other separator than a line.
-  return isBootUrgent(page, settings) ? { early, late } : { early: '', late: `${early}\n${late}` };
+  return isBootUrgent(page, config) ? { early, late } : { early: '', late: `${early}\n${late}` };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
+import type { Config } from '../config/readConfig.ts';
 import type { Locale } from '../lib/messages.ts';
 import type { DocumentProps, LanguageTemplate, Layout as PageLayout } from './Document.tsx';
 import type { Page, PageDefinition } from './page.ts';
@@ -51,7 +52,6 @@ export async function renderPage(loader: Loader, page: Page, props: RenderProps)
 /**
  * Creates a Vite server without a port, which loads views during a build with the settings of the build. It has no
  * plugins: one that optimizes packages would rewrite the cache of a dev server in the same folder.
- * @param hasRuntimeConfig whether pages of this build read a runtime configuration.
  */
 export function createLoader(
   {
@@ -61,14 +61,14 @@ export function createLoader(
     mode,
     define,
   }: Pick<ResolvedConfig, 'root' | 'envDir' | 'base' | 'mode' | 'define'>,
-  hasRuntimeConfig: boolean,
+  { siteFile }: Pick<Config, 'siteFile'>,
 ): Promise<ViteDevServer> {
   return createServer({
     root,
     envDir,
     base,
     mode,
-    define: { ...define, __SITE_TEMPLATES__: JSON.stringify(hasRuntimeConfig) },
+    define: { ...define, __SITE_TEMPLATES__: JSON.stringify(siteFile === 'on') },
     configFile: false,
     appType: 'custom',
     logLevel: 'error',

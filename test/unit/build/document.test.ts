@@ -5,7 +5,6 @@ import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import type { RuntimeConfigSpec } from '../../../shared/config/runtimeConfig.ts';
 import {
   bootRequestsOf,
   bootScriptOf,
@@ -59,15 +58,19 @@ describe('the document that ships', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it.each<[string, boolean, Partial<Page>, object?]>([
+  it.each<[string, boolean, Partial<Page>, Record<string, string>?]>([
     ['sends a call for its content', true, {}],
     ['is public, and paints before it sends its call', false, { kind: 'public', name: 'landing' }],
     ['sends nothing', false, { name: 'testPreview', reads: [] }],
     ['has more than one language', true, { reads: [], translations: { fil: [] } }],
-    ['reads a runtime configuration', true, { kind: 'public', name: 'landing' }, {}],
-  ])('has an urgent part if the page %s: %s', (_, urgent, own, runtimeConfig) => {
-    const settings = { root, pages, config, runtimeConfig: runtimeConfig as RuntimeConfigSpec };
-    expect(isBootUrgent({ ...page, ...own }, settings)).toBe(urgent);
+    [
+      'reads a runtime configuration',
+      true,
+      { kind: 'public', name: 'landing' },
+      { VITE_SITE_FILE: 'on' },
+    ],
+  ])('has an urgent part if the page %s: %s', (_, urgent, own, env = {}) => {
+    expect(isBootUrgent({ ...page, ...own }, readConfig(env))).toBe(urgent);
   });
 
   it('allows exactly the scripts and styles it carries', () => {
@@ -82,8 +85,7 @@ describe('the document that ships', () => {
 
   it('hands data to its script that cannot end the element it stands in', async () => {
     const next = { '</script><b>': { files: [] } };
-    const settings = { root, pages, config, runtimeConfig: undefined };
-    const bootScript = await bootScriptOf(landing, settings, { next });
+    const bootScript = await bootScriptOf(landing, { root, pages, config }, { next });
     expect(bootScript.late).toContain('<b>');
     const scripts = parsed(rendered(landing, { bootScript })).querySelectorAll('body > script');
     expect(scripts[0]?.textContent).toBe(bootScript.late);

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { readCompany, readConfig } from '../../../shared/config/readConfig.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
 import type { DocumentProps } from '../../../shared/document/Document.tsx';
 import type { Page } from '../../../shared/document/page.ts';
 import { renderDocument } from '../../../shared/document/renderDocument.tsx';
@@ -12,15 +12,13 @@ export function rendered(page: Page, given: Partial<DocumentProps> = {}): string
   return renderDocument(View, {
     page,
     config: readConfig({}),
-    company: readCompany({}),
-    base: '/',
-    hasRuntimeConfig: false,
     hasPolicy: true,
     assets: {
       css: 'p{color:red}',
       entry: '/assets/a.js',
       imports: ['/assets/b.js'],
       guard: '/guard.js',
+      icon: '/favicon.svg',
     },
     bootScript: { early: 'early()', late: 'late()' },
     languages: [],

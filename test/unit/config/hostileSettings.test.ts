@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompany, readConfig } from '../../../shared/config/readConfig.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
 import { readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
 import type { Kind } from '../../../shared/config/setting.ts';
@@ -96,8 +96,8 @@ const SETTINGS: Readonly<Record<keyof typeof SAFE, string>> = {
 };
 const kindOf = (key: string) =>
   Object.entries(SETTINGS).find(([, keys]) => keys.split(/\s+/).includes(key))?.[0];
-/** Names of handlers in an older app; set at build time only, and never an address. */
-const NOT_TRIED = ['shellAliases'];
+/** Names of handlers in an older app, and switches of the build; set at build time only, and never an address. */
+const NOT_TRIED = ['shellAliases', 'testPreview', 'siteFile', 'sourceMaps'];
 
 const settings = Object.entries(ALL_SETTINGS).filter(([key]) => !NOT_TRIED.includes(key));
 
@@ -111,10 +111,7 @@ function written(kind: Kind, text: string): { env: string; file: unknown } {
 function builtWith(key: string, env: string): string[] | undefined {
   try {
     const name = ALL_SETTINGS[key]?.env ?? '';
-    const all: Record<string, unknown> = {
-      ...readCompany({ [name]: env }),
-      ...readConfig({ [name]: env }),
-    };
+    const all: Record<string, unknown> = { ...readConfig({ [name]: env }) };
     return textsOf(all[key]);
   } catch {
     return undefined;
@@ -136,7 +133,7 @@ const BUILDS = {
 };
 
 function runWith(key: string, value: unknown, env: Record<string, string>): string[] | undefined {
-  const site = runtimeConfigSpec(readConfig(env), readCompany(env));
+  const site = runtimeConfigSpec(readConfig(env));
   const { settings: said } = readRuntimeConfig({ [key]: value }, 'm.lend.example', site);
   return Object.keys(said).includes(key) ? textsOf(said[key]) : undefined;
 }

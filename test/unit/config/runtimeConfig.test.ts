@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runtimeConfigProblems } from '../../../shared/build/runtimeConfigProblems.ts';
 import { contrast, palette, unreadablePair } from '../../../shared/config/colours.ts';
-import { readCompany, readConfig } from '../../../shared/config/readConfig.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
 import { isPermitted, readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec } from '../../../shared/config/runtimeConfigBuild.ts';
 
-const buildOf = (env: Record<string, string> = {}) =>
-  runtimeConfigSpec(readConfig(env), readCompany(env));
+const buildOf = (env: Record<string, string> = {}) => runtimeConfigSpec(readConfig(env));
 const build = buildOf();
 const read = (raw: unknown, host = 'a.example', site = build) => readRuntimeConfig(raw, host, site);
 

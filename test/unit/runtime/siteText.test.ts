@@ -11,7 +11,7 @@ const from = { brandName: 'A & B', servicePhone: '+63280000100', logo: '' };
 /** The modules as the build prerenders with them. @param changes whether a runtime configuration may change a text. */
 async function load(changes: boolean) {
   const project = { root, envDir: false as const, base: '/', mode: 'test', define: {} };
-  const loader = await createLoader(project, changes);
+  const loader = await createLoader(project, { siteFile: changes ? 'on' : 'off' });
   const texts = (await loader.ssrLoadModule('/shared/runtime/SiteText.tsx')) as Texts;
   return { ...texts, close: () => loader.close() };
 }

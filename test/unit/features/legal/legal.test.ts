@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../../pages/pages.ts';
 import { findingsOf, operatorReport } from '../../../../shared/build/operatorReport.ts';
 import { robots, siteMap } from '../../../../shared/build/writeSiteFiles.ts';
-import { readCompany, readConfig } from '../../../../shared/config/readConfig.ts';
+import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { dayOfDoubling, lateCost, pesos } from '../../../../shared/features/legal/loanTerms.ts';
 import { parsed, rendered } from '../../build/rendered.ts';
 
@@ -47,17 +47,18 @@ describe('what an honest product tells its operator', () => {
   /** Everything that can be reported. */
   const EVERYTHING = { VITE_TEST_PREVIEW: 'on', VITE_IDENTITY_TO_ANY_HOST: 'on' };
   const NAMED = { VITE_SEC_NUMBER: '1', VITE_AUTHORITY_NUMBER: '2' };
-  const ids = (env: Record<string, string>) => findingsOf(env).map(({ id }) => id);
+  const reported = findingsOf(readConfig(EVERYTHING));
+  const ids = (env: Record<string, string>) => findingsOf(readConfig(env)).map(({ id }) => id);
 
   it('names all seventeen, each with a reason and what it is compared with', () => {
     expect(ids(EVERYTHING)).toEqual(Array.from({ length: 17 }, (_, index) => `F${index + 1}`));
-    for (const { id, ...words } of findingsOf(EVERYTHING)) {
+    for (const { id, ...words } of reported) {
       expect(
         Object.values(words).filter((text) => text.trim()),
         id,
       ).toHaveLength(4);
     }
-    const grave = findingsOf(EVERYTHING).filter(({ severity }) => severity === 'high');
+    const grave = reported.filter(({ severity }) => severity === 'high');
     expect(grave.map(({ id }) => id)).toEqual(['F1', 'F6', 'F7', 'F10', 'F11', 'F17']);
   });
 
@@ -70,7 +71,7 @@ describe('what an honest product tells its operator', () => {
     ['F11', ['spec-cn', 'the market is ph']],
     ['F15', ['60 days', '91 to 365 days']],
   ])('%s names %j', (id, figures) => {
-    const words = JSON.stringify(findingsOf(EVERYTHING).find((one) => one.id === id));
+    const words = JSON.stringify(reported.find((one) => one.id === id));
     expect(figures.filter((figure) => !words.includes(figure))).toEqual([]);
   });
 
@@ -87,28 +88,27 @@ describe('what an honest product tells its operator', () => {
   );
 
   it('reports the sample address', () => {
-    expect(readCompany({}).address).not.toBe('');
+    expect(readConfig({}).address).not.toBe('');
     expect(ids(NAMED)).toContain('F7');
   });
 
   it('is written as text and as data', () => {
-    const env = { VITE_PHONE_RULE: 'ph' };
-    expect(JSON.parse(operatorReport(env, true))).toEqual(findingsOf(env));
-    expect(operatorReport(env, false)).toContain('not legal advice');
+    const config = readConfig({ VITE_PHONE_RULE: 'ph' });
+    expect(JSON.parse(operatorReport(config, true))).toEqual(findingsOf(config));
+    expect(operatorReport(config, false)).toContain('not legal advice');
   });
 });
 
 describe('search engines and link previews', () => {
-  const company = readCompany({ VITE_SITE_URL: 'https://lend.example/' });
-  const brand = readConfig({ VITE_BRAND_NAME: 'Brand & Co' });
-  const withoutAddress = readCompany({});
+  const BRAND = { VITE_BRAND_NAME: 'Brand & Co' };
+  const withoutAddress = readConfig(BRAND);
+  const brand = readConfig({ ...BRAND, VITE_SITE_URL: 'https://lend.example/' });
   const pageOf = (name: string) => {
     const page = pages.find((one) => one.name === name);
     if (!page) throw new Error('No such page');
     return page;
   };
-  const documentOf = (name: string, operator = company) =>
-    parsed(rendered(pageOf(name), { config: brand, company: operator }));
+  const documentOf = (name: string, config = brand) => parsed(rendered(pageOf(name), { config }));
 
   it('gives public pages an address and a picture, and others nothing', () => {
     const about = documentOf('aboutUs');
@@ -143,14 +143,14 @@ describe('search engines and link previews', () => {
   });
 
   it('maps public pages only, and nothing without an address', () => {
-    const map = siteMap(pages, company);
+    const map = siteMap(pages, brand);
     expect(map).toContain('<loc>https://lend.example/loanAgreement</loc>');
     expect(map).not.toContain('loanDetail');
-    expect(siteMap(pages, readCompany({}))).toBeUndefined();
-    expect(robots(company)).toContain('Sitemap: https://lend.example/sitemap.xml');
-    expect(robots(readCompany({}))).not.toContain('Sitemap');
+    expect(siteMap(pages, withoutAddress)).toBeUndefined();
+    expect(robots(brand)).toContain('Sitemap: https://lend.example/sitemap.xml');
+    expect(robots(withoutAddress)).not.toContain('Sitemap');
   });
 
   it('refuses an invalid address, naming the setting', () =>
-    expect(() => readCompany({ VITE_SITE_URL: 'lend.example' })).toThrow('VITE_SITE_URL'));
+    expect(() => readConfig({ VITE_SITE_URL: 'lend.example' })).toThrow('VITE_SITE_URL'));
 });

@@ -5,7 +5,7 @@ import { type BridgeEnvironment, createBridge } from '../../../../shared/bridge/
 import { receive } from '../../../../shared/bridge/events.ts';
 import type { ActionName } from '../../../../shared/bridge/protocol.ts';
 import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
-import { type Config, readCompany, readConfig } from '../../../../shared/config/readConfig.ts';
+import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
 import { readRuntimeConfig } from '../../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec } from '../../../../shared/config/runtimeConfigBuild.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
@@ -295,11 +295,10 @@ const aCase = fc.record({
 });
 type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
 
-const company = readCompany({});
-const sites = new Map(BUILDS.map((build) => [build, runtimeConfigSpec(build, company)]));
+const sites = new Map(BUILDS.map((build) => [build, runtimeConfigSpec(build)]));
 
 function prepare({ build, query, file, shell }: Case): void {
-  const site = sites.get(build) ?? runtimeConfigSpec(build, company);
+  const site = sites.get(build) ?? runtimeConfigSpec(build);
   const { settings: said } = readRuntimeConfig(file, 'm.lend.example', site);
   Object.assign(settings, build, said);
   const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
