@@ -104,7 +104,8 @@ describe('on a narrow phone with up to doubled text size', () => {
   }
 
   const CONTACTS: Readonly<Record<string, readonly string[]>> = {
-    errorPage: ['+63 2 8000 0100', 'help@lend.example'],
+    // The full stop stays with the address.
+    errorPage: ['+63 2 8000 0100', 'help@lend.example.', 'help@lend.example'],
     customerService: [LONG_MAIL, '+63 2 8000 0100'],
   };
 
