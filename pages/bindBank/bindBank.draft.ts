@@ -1,6 +1,7 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
-import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
+import { unknown } from '../../shared/lib/schema.ts';
+import { readKept, readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import type { BindForm } from './bindBank.model.ts';
 import { type FieldKind, fieldKind } from './bindField.model.ts';
 
@@ -21,13 +22,7 @@ const STORAGE_KEYS: Record<FieldKind, (typeof VALUE_KEYS)[number]> = {
 const owner = () => ownerOf('account');
 
 /** The stored object under a key. Unreadable data counts as empty. */
-function read(key: string): object {
-  try {
-    return Object(JSON.parse(readSession(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const read = (key: string): object => Object(readKept(unknown(), readSession(key)));
 
 /** The strings of an object, by name. */
 function stringsOf(kept: unknown): Record<string, string> {

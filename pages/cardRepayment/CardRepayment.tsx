@@ -20,7 +20,7 @@ import {
   paymentIn,
   waysQuery,
 } from './cardRepayment.model.ts';
-import { codeStepOf, countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
+import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
 import { useCardPayment } from './useCardPayment.ts';
 
 const loadCodeForm = lazyModule(() => import('./CodeForm.tsx'), { prefetch: true });
@@ -84,7 +84,9 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       cardPayment.leave();
       return false;
     }
-    const next = codeStepOf(payment, card.id, result.data.repayRecordId, Date.now());
+    const { orderId, amount } = payment;
+    const { repayRecordId: repaymentRecordId } = result.data;
+    const next = { orderId, amount, cardId: card.id, repaymentRecordId, sentAt: Date.now() };
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);

@@ -2,6 +2,7 @@ import '../../shared/ui/hero.css';
 import '../../shared/ui/radio.css';
 import './cardRepayment.css';
 import { type FormEvent, Fragment, type ReactNode, type Ref } from 'react';
+import type { BankCard } from '../../shared/api/cardRepayment.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -9,8 +10,8 @@ import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './cardRepayment.messages.ts';
 import {
+  lastFour,
   type OtherWay,
-  type ShownCard,
   type ShownCardPayment,
   shownCardPayment,
 } from './cardRepayment.model.ts';
@@ -144,11 +145,12 @@ function WaitingCards() {
   ));
 }
 
-function CardOption({ card, actions }: { card: ShownCard; actions: CardActions | undefined }) {
-  const { id, bank, digits } = card;
+function CardOption({ card, actions }: { card: BankCard; actions: CardActions | undefined }) {
+  const { id } = card;
+  const digits = lastFour(card);
   return (
     <label className="bank-card">
-      <span className="bank-card-name">{bank}</span>
+      <span className="bank-card-name">{card.bankName}</span>
       <span className="bank-card-number amount" aria-hidden="true">
         **** {digits}
       </span>

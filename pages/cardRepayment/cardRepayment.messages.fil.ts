@@ -34,7 +34,6 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
   badCode: verbatim,
   wrongCode: verbatim,
   stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
-  retry: 'Subukan muli',
   payment: (amount) => (amount ? `ang bayad mong ${amount}` : 'ang bayad mo'),
   received: verbatim,
   error: verbatim,

@@ -30,7 +30,6 @@ export const text = defineMessages('cardRepayment', {
   badCode: 'please enter the correct verification code',
   wrongCode: 'verification code wrong',
   stepLost: 'Your payment request is saved.',
-  retry: 'Retry',
   payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
   received: 'do not submit the payment request repeatedly',
   error: 'error',

@@ -6,7 +6,12 @@ import {
   commonParametersFrom,
 } from '../../shared/api/session/commonParameters.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
-import { linkTo, type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
+import {
+  addressTexts,
+  linkTo,
+  type ScreenContext,
+  searchOf,
+} from '../../shared/runtime/screenContext.ts';
 import { text } from './cardRepayment.messages.ts';
 
 /** The page's own query parameters. */
@@ -53,33 +58,12 @@ export function paymentOf(
   return { productId, orderId, amount, amountText, couponId, userId };
 }
 
-/** A bank card as the page shows it. */
-export interface ShownCard {
-  id: string;
-  bank: string;
-  /** The last four digits; the rest is never shown. */
-  digits: string;
-}
-
 /** What the page shows. A text is undefined while it is not known. */
-export interface ShownCardPayment {
-  amount: string | undefined;
-  order: string | undefined;
-  /** The cards to choose from; undefined while they are not known. */
-  cards: readonly ShownCard[] | undefined;
-  others: readonly OtherWay[];
-  /** The page that adds a card. */
-  addCard: string | undefined;
-}
+export type ShownCardPayment = ReturnType<typeof shownCardPayment>;
 
-/** The page's own parameters of an address, '' for absent ones; undefined in the build, where there is none. */
-export function ownParameters(context: Pick<ScreenContext, 'page'>) {
-  const search = searchOf(context);
-  if (search === undefined) return undefined;
-  const query = new URLSearchParams(search);
-  const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
-  return Object.fromEntries(entries) as Record<(typeof QUERY_NAMES)[number], string>;
-}
+/** The page's own parameters of an address. */
+export const ownParameters = (context: Pick<ScreenContext, 'page'>) =>
+  addressTexts(context, QUERY_NAMES);
 
 /** The payment in the page's address; undefined without one, and in the build. */
 export function paymentIn(context: Pick<ScreenContext, 'page' | 'config'>): Payment | undefined {
@@ -93,19 +77,12 @@ export function lastFour({ cardNo }: { cardNo: string }): string {
 }
 
 /** What the page shows of the payment in its address and the ways to make it; bars while they are not known. */
-export function shownCardPayment(
-  data: RepaymentWay | undefined,
-  context: ScreenContext,
-): ShownCardPayment {
+export function shownCardPayment(data: RepaymentWay | undefined, context: ScreenContext) {
   const payment = paymentIn(context);
   return {
     amount: payment?.amountText,
     order: payment?.orderId,
-    cards: data?.bankCards.map((card) => ({
-      id: card.id,
-      bank: card.bankName,
-      digits: lastFour(card),
-    })),
+    cards: data?.bankCards,
     others: data && payment ? otherWays(data, payment) : [],
     addCard: linkTo(context, 'bindBank'),
   };

@@ -2,7 +2,7 @@ import { requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
 import * as v from '../../shared/lib/schema.ts';
-import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import { readKept, readSession, writeSession } from '../../shared/lib/storage.ts';
 import type { Payment } from './cardRepayment.model.ts';
 
 /** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
@@ -25,16 +25,6 @@ export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
   return `cardRepayment:${orderId}`;
 }
 
-/** The step that follows a commit, if the bank needs a code. @param now epoch ms. */
-export function codeStepOf(
-  { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
-  cardId: string,
-  repaymentRecordId: string,
-  now: number,
-): CodeStep {
-  return { orderId, amount, cardId, repaymentRecordId, sentAt: now };
-}
-
 /** Saves the step for this tab. */
 export function keepCodeStep(step: CodeStep): void {
   writeSession('codeStep', JSON.stringify({ ...step, owner: ownerOf('codeStep') }));
@@ -50,16 +40,11 @@ export function keptCodeStep(
   { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
   now: number,
 ): CodeStep | undefined {
-  try {
-    const step = v.parse(codeStep, JSON.parse(readSession('codeStep') ?? ''));
-    const age = now - step.sentAt;
-    // The absolute value keeps the step if the clock was set back a few seconds.
-    const fresh = Math.abs(age) < CODE_STEP_TTL_MS;
-    const ours = step.owner === ownerOf('codeStep');
-    return fresh && ours && step.orderId === orderId && step.amount === amount ? step : undefined;
-  } catch {
-    return undefined;
-  }
+  const step = readKept(codeStep, readSession('codeStep'));
+  if (step?.owner !== ownerOf('codeStep')) return undefined;
+  // The absolute value keeps the step if the clock was set back a few seconds.
+  const fresh = Math.abs(now - step.sentAt) < CODE_STEP_TTL_MS;
+  return fresh && step.orderId === orderId && step.amount === amount ? step : undefined;
 }
 
 /** The server's code for a wrong verification code. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { queryText, queryTexts } from '../../shared/api/session/session.ts';
+import { queryText } from '../../shared/api/session/session.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { addressTexts, screenContext } from '../../shared/runtime/screenContext.ts';
 import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
 import { Back, ComplainDetailsView, PictureList, parts } from './ComplainDetailsView.tsx';
 import { text } from './complainDetails.messages.ts';
@@ -18,8 +18,7 @@ const waiting = () => <ComplainDetailsView shown={shownDetail(undefined, screenC
 
 /** A complaint and the answer to it. */
 export function ComplainDetails() {
-  // Undefined while prerendering, when there is no address yet.
-  if (queryTexts(['problemId'])?.problemId === '') return <WithoutId />;
+  if (addressTexts(screenContext(), ['problemId'])?.problemId === '') return <WithoutId />;
   return (
     <QueryScreen query={pageData} {...parts}>
       {({ data: detail, shown, refresh }) => (

@@ -2,54 +2,33 @@ import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
 import { toIsoDate } from '../../shared/lib/date.ts';
 import { machineTime } from '../../shared/lib/timeText.ts';
 import {
+  addressTexts,
   imageIn,
   linkTo,
   type ScreenContext,
-  searchOf,
 } from '../../shared/runtime/screenContext.ts';
 import { text } from './complainDetails.messages.ts';
 
 /** How long after loading the rating dialog opens automatically, ms. */
 export const RATING_DELAY_MS = 3000;
 
-/** A picture of a complaint or of its answer. */
-export interface ShownPicture {
-  address: string;
-  alt: string;
-}
-
 /** What the page shows. A text is undefined while it is not known. */
-export interface ShownDetail {
-  /** '' if the complaint has no type. */
-  heading?: string;
-  /** When it was sent, as the list told; '' if that is not known. */
-  sent: string;
-  content?: string;
-  pictures: readonly ShownPicture[];
-  /** The answer; undefined without one. */
-  result?: { words: string; pictures: readonly ShownPicture[] } | undefined;
-  /** By when it is answered; '' if it is, or while that is not known. */
-  waiting: string;
-  /** What the button for a rating says; undefined if none is asked for. */
-  rate?: string | undefined;
-  /** The borrower's complaints. */
-  back: string | undefined;
-}
+export type ShownDetail = ReturnType<typeof shownDetail>;
+
+/** A picture of a complaint or of its answer. */
+export type ShownPicture = ReturnType<typeof picturesOf>[number];
 
 function picturesOf(
   addresses: readonly string[],
   name: (number: number, count: number) => string,
   context: ScreenContext,
-): ShownPicture[] {
+) {
   const known = addresses.flatMap((address) => imageIn(context, address) ?? []);
   return known.map((address, index) => ({ address, alt: name(index + 1, known.length) }));
 }
 
 /** What the page shows of the complaint; bars while it is not known. */
-export function shownDetail(
-  data: ComplaintDetail | undefined,
-  context: ScreenContext,
-): ShownDetail {
+export function shownDetail(data: ComplaintDetail | undefined, context: ScreenContext) {
   const back = linkTo(context, 'complaintList');
   if (!data) return { sent: '', pictures: [], waiting: '', back };
   const { type, sonType, content, images, disposeDetail, disposeImages, isNeedScore } = data;
@@ -71,8 +50,7 @@ export function shownDetail(
 
 /** When the complaint was sent: the list says it in the address, the reply does not. '' if it cannot be read. */
 function timeIn(context: ScreenContext): string {
-  const time = new URLSearchParams(searchOf(context)).get('time') ?? '';
-  return machineTime(time) ?? '';
+  return machineTime(addressTexts(context, ['time'])?.time ?? '') ?? '';
 }
 
 const DAY_MS = 86_400_000;

@@ -3,8 +3,8 @@ import {
   type ComplaintInit,
   type ProblemFields,
 } from '../../shared/api/complaints.ts';
-import { queryTexts } from '../../shared/api/session/session.ts';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
+import { addressTexts, screenContext } from '../../shared/runtime/screenContext.ts';
 
 /** The most characters a description may have. */
 export const MAX_TEXT_LENGTH = 200;
@@ -37,7 +37,7 @@ const NOT_YET: Subject = { problemType: '', problemSonType: '', orderNo: '' };
 
 /** The subject in the current address; undefined if it is incomplete. */
 export function currentSubject(init?: ComplaintInit): Subject | undefined {
-  const query = queryTexts(['problemType', 'problemSonType', 'orderNo']);
+  const query = addressTexts(screenContext(), ['problemType', 'problemSonType', 'orderNo']);
   return query ? subjectOf(query, init) : NOT_YET;
 }
 

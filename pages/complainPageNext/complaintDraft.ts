@@ -1,7 +1,7 @@
 import { list, requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import * as v from '../../shared/lib/schema.ts';
-import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
+import { readKept, readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';
 
 /** Id of the form and name of its field, in the prerendered document and in React. */
@@ -11,11 +11,8 @@ export const DETAIL_FIELD = 'words';
 /** Not the text of a reply, which loses the white space around it. */
 const draftSchema = v.object({ text: v.string(), images: list(requiredText) });
 
-export interface ComplaintDraft {
-  text: string;
-  /** Addresses of the uploaded photos. */
-  images: string[];
-}
+/** `images` are the addresses of the uploaded photos. */
+export type ComplaintDraft = v.InferOutput<typeof draftSchema>;
 
 const EMPTY: ComplaintDraft = { text: '', images: [] };
 
@@ -25,13 +22,8 @@ function ownerOfDraft(subject: Subject): string {
 }
 
 /** This tab's drafts, by whom they belong to. Unreadable data counts as none. */
-function keptDrafts(): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(readSession('complaint') ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const keptDrafts = (): Readonly<Record<string, unknown>> =>
+  Object(readKept(v.unknown(), readSession('complaint')));
 
 /** This tab's draft for a subject; an empty one if there is none. */
 export function readDraft(subject: Subject): ComplaintDraft {

@@ -3,36 +3,14 @@ import { machineTime, minuteText } from '../../shared/lib/timeText.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './complaintList.messages.ts';
 
-/** A complaint in the list. */
-export interface ShownComplaint {
-  key: string;
-  type: string;
-  /** To the minute; as the server words it if it cannot be read. */
-  time: string;
-  /** The time for machines, if they can read it. */
-  machineTime: string | undefined;
-  content: string;
-  /** The title of a narrower tab that has it too, such as 'Answered'; '' if there is none. */
-  state: string;
-  /** Its details; undefined if they cannot be opened. */
-  details: string | undefined;
-}
+/** What the page shows. */
+export type ShownComplaints = ReturnType<typeof shownComplaints>;
 
 /** A tab of the list. */
-export interface ShownTab {
-  title: string;
-  complaints: readonly ShownComplaint[];
-}
+export type ShownTab = NonNullable<ShownComplaints['tabs']>[number];
 
-/** What the page shows. */
-export interface ShownComplaints {
-  /** Undefined while they are not known. */
-  tabs: readonly ShownTab[] | undefined;
-  /** The tab that the address names. */
-  selected: number;
-  /** The page that sends a complaint. */
-  write: string | undefined;
-}
+/** A complaint in the list. */
+export type ShownComplaint = ReturnType<typeof shownComplaint>;
 
 /** For each complaint the title of the narrowest tab that lists it. */
 function narrowestTabs(tabs: readonly ComplaintTab[]): ReadonlyMap<string, string> {
@@ -45,7 +23,7 @@ function shownComplaint(
   index: number,
   state: string,
   context: ScreenContext,
-): ShownComplaint {
+) {
   const minute = minuteText(time);
   const readable = machineTime(minute);
   return {
@@ -54,6 +32,7 @@ function shownComplaint(
     time: minute,
     machineTime: readable,
     content,
+    // A narrower tab that has it too, such as 'Answered'; '' if there is none.
     state,
     // The reply with the details has no time.
     details: id
@@ -66,7 +45,7 @@ function shownComplaint(
 export function shownComplaints(
   data: { tabs: readonly ComplaintTab[] } | undefined,
   context: ScreenContext,
-): ShownComplaints {
+) {
   const hash = context.page ? new URL(context.page).hash : '';
   const narrowest = narrowestTabs(data?.tabs ?? []);
   return {

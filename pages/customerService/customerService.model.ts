@@ -4,30 +4,20 @@ import { sanitizeWebUrl } from '../../shared/lib/url/sanitizeWebUrl.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 
 /** What the page shows. */
-export interface ShownContacts {
-  /** False until the reply is there: then only the places of chat and e-mail are shown. */
-  known: boolean;
-  online: OnlineService | undefined;
-  email: string;
-  /** The lender's own number; undefined where the online service is one. */
-  phone: { number: string; shown: string } | undefined;
-  /** The page that sends a complaint. */
-  complaint: string | undefined;
-}
+export type ShownContacts = ReturnType<typeof shownContacts>;
 
 /** What the page shows of the contacts. @param data undefined while they are not known. */
-export function shownContacts(
-  data: ContactInfo | undefined,
-  context: ScreenContext,
-): ShownContacts {
+export function shownContacts(data: ContactInfo | undefined, context: ScreenContext) {
   const { config, page = '' } = context;
   const isWeb = (address: string) => sanitizeWebUrl(address, { ...config, page }) !== undefined;
   const online = data && onlineService(data.smWa, isWeb);
   const { servicePhone: number } = config;
   return {
+    // Until the reply is there, only the places of chat and e-mail are shown.
     known: data !== undefined,
     online,
     email: data ? serviceEmail(data.email) : '',
+    // The lender's own number, unless the online service is one.
     phone: online?.kind === 'number' ? undefined : { number, shown: phoneText(number) },
     complaint: linkTo(context, 'complaint'),
   };

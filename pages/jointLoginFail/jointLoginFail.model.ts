@@ -1,26 +1,18 @@
 import type { JointLoginProduct, Recommendation } from '../../shared/api/jointLogin.ts';
-import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
+import { shownOffers } from '../../shared/features/offers/offer.model.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './jointLoginFail.messages.ts';
 
 /** How many products, from the top of the list, show their tags. */
 const TAGGED_PRODUCTS = 2;
 
-/** What the page shows; nothing while it is not known. */
-export interface ShownFailure {
-  reason?: string;
-  /** '' if there is none. */
-  notice?: string;
-  offers?: readonly ShownOffer[];
-}
+/** What the page shows. */
+export type ShownFailure = ReturnType<typeof shownFailure>;
 
 const isEnabled = ({ enabled }: JointLoginProduct) => enabled;
 
 /** What the page shows of the reason and the products; bars while they are not known. */
-export function shownFailure(
-  data: Recommendation | undefined,
-  context: ScreenContext,
-): ShownFailure {
+export function shownFailure(data: Recommendation | undefined, context: ScreenContext) {
   if (!data) return {};
   return {
     reason: data.errorMsg || text.reason,

@@ -4,16 +4,10 @@ import { imageIn, type ScreenContext } from '../../shared/runtime/screenContext.
 import { heroText } from './landing.messages.ts';
 
 /** What the page shows of a promotion's template. */
-export interface ShownTemplate {
-  title: string;
-  /** The address of its banner, if it has one. */
-  banner: string | undefined;
-  /** The words of the button that registers. */
-  button: string;
-}
+export type ShownTemplate = ReturnType<typeof shownTemplate>;
 
 /** What the page shows of a template; its own words where that says nothing, or is not known. */
-export function shownTemplate(data: Template | undefined, context: ScreenContext): ShownTemplate {
+export function shownTemplate(data: Template | undefined, context: ScreenContext) {
   return {
     title: data?.title || heroText.title,
     banner: data?.banner ? imageIn(context, data.banner) : undefined,

@@ -3,10 +3,10 @@ import type { CodeInfo } from '../../shared/features/repayment/keptRequest.ts';
 import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import {
+  addressTexts,
   imageIn,
   linkTo,
   type ScreenContext,
-  searchOf,
 } from '../../shared/runtime/screenContext.ts';
 import { text } from './repaymentOfCode.messages.ts';
 
@@ -39,7 +39,7 @@ export const isQr = (view: PayCodeView | undefined): view is QrCodeView =>
  * @param style money format of the market.
  */
 export function payCodeView(
-  query: Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount' | 'real', string>,
+  query: Record<(typeof QUERY_NAMES)[number], string>,
   sanitize: (address: string) => string | undefined,
   style?: MoneyStyle,
 ): PayCodeView {
@@ -76,23 +76,16 @@ const NOTHING: CodeInfo = { channel: '', channelLogo: '', product: '', date: '',
 
 /** What the page shows of its address. @param kept what the code was requested for, if this tab did that. */
 export function shownPayCode(context: ScreenContext, kept = NOTHING): ShownPayCode {
-  const search = searchOf(context);
+  const query = addressTexts(context, QUERY_NAMES);
   const links = {
     back: linkTo(context, 'loanDetail'),
     repayment: linkTo(context, 'repayment'),
   };
-  if (search === undefined) {
+  if (!query) {
     const head = { hasAmount: false, rows: [] };
     return { head, steps: [], alt: '', check: '', ...links };
   }
-  const query = new URLSearchParams(search);
-  const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
-  const { currency, grouping } = context.config;
-  const view = payCodeView(
-    Object.fromEntries(entries) as Record<(typeof QUERY_NAMES)[number], string>,
-    (address) => imageIn(context, address),
-    { currency, grouping },
-  );
+  const view = payCodeView(query, (address) => imageIn(context, address), context.config);
   const amount = view.kind === 'bad' ? undefined : view.amount;
   return {
     view,

@@ -1,3 +1,5 @@
+import { parse, type Schema } from './schema.ts';
+
 export interface Store {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
@@ -58,6 +60,15 @@ export function readSession(key: string): string | undefined {
 /** Stores a session value for this tab; in memory if the device refuses. */
 export function writeSession(key: string, value: string): void {
   sessionStore.write(key, value);
+}
+
+/** What was kept as JSON; undefined if it is nothing that the schema reads. */
+export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
+  try {
+    return parse(schema, JSON.parse(kept ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Deletes one session value. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownerOf } from '../api/session/session.ts';
-import { readSession, writeSession } from '../lib/storage.ts';
+import { unknown } from '../lib/schema.ts';
+import { readKept, readSession, writeSession } from '../lib/storage.ts';
 import { onResume } from './resume.ts';
 
 /** How long to wait before another code can be requested for the same phone, s. */
@@ -8,13 +9,8 @@ export const COUNTDOWN_S = 60;
 
 const COUNTDOWN_MS = COUNTDOWN_S * 1000;
 
-function deadlines(): Record<string, number> {
-  try {
-    return JSON.parse(readSession('deadlines') ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
+const deadlines = (): Record<string, number> =>
+  Object(readKept(unknown(), readSession('deadlines')));
 
 function keep(purpose: string, endsAt: number | undefined, now: number): void {
   const owner = ownerOf(purpose);

@@ -26,6 +26,20 @@ export function searchOf({ page }: Pick<ScreenContext, 'page'>): string | undefi
   return page && new URL(page).search;
 }
 
+/** Some parameters of the page's address, '' for absent ones; undefined in the build. */
+export function addressTexts<Name extends string>(
+  context: Pick<ScreenContext, 'page'>,
+  names: readonly Name[],
+): Record<Name, string> | undefined {
+  const search = searchOf(context);
+  if (search === undefined) return undefined;
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >;
+}
+
 type Place = Pick<ScreenContext, 'page' | 'config'>;
 
 /**

@@ -29,17 +29,6 @@ export function queryText(name: string): string {
   return new URLSearchParams(currentSearch()).get(name) ?? '';
 }
 
-/**
- * Several parameters of the current address, '' for absent ones; undefined while prerendering, where
- * there is no address.
- */
-export function queryTexts<Name extends string>(
-  names: readonly Name[],
-): Record<Name, string> | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return Object.fromEntries(names.map((name) => [name, queryText(name)])) as Record<Name, string>;
-}
-
 /** A fingerprint of this address's session. Stored records hold it instead of the session id. */
 function sessionDigest(): string {
   return digest(commonParameters().sessionId ?? '');

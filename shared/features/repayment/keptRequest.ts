@@ -1,6 +1,6 @@
 import { flag, text } from '../../api/coerce.ts';
 import * as v from '../../lib/schema.ts';
-import { readSession, writeSession } from '../../lib/storage.ts';
+import { readKept, readSession, writeSession } from '../../lib/storage.ts';
 
 const KEY = 'payCodeRequest';
 
@@ -37,11 +37,8 @@ export function keepRequest(address: string, info: CodeInfo): void {
  * stands below the borrower's own product.
  */
 export function keptRequest(address: string | undefined): CodeInfo | undefined {
-  if (address === undefined) return undefined;
-  try {
-    const { page, ...info } = v.parse(record, JSON.parse(readSession(KEY) ?? ''));
-    return page === pageOf(address) ? info : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(record, readSession(KEY));
+  if (address === undefined || kept?.page !== pageOf(address)) return undefined;
+  const { page: _, ...info } = kept;
+  return info;
 }

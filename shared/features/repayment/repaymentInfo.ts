@@ -2,7 +2,7 @@ import { flag, list, requiredText, text } from '../../api/coerce.ts';
 import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters, ownerOf } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
-import { localStore, SESSION_PREFIX } from '../../lib/storage.ts';
+import { localStore, readKept, SESSION_PREFIX } from '../../lib/storage.ts';
 import type { Due } from './waysToPay.model.ts';
 
 /** Half an hour: long enough to walk to a store, but short for a shared phone. */
@@ -73,15 +73,12 @@ export interface KeptRepaymentInfo {
  * @returns undefined if it is absent, unreadable, older than half an hour, or belongs to another owner.
  */
 export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentInfo | undefined {
-  try {
-    const info = v.parse(record, JSON.parse(localStore.read(KEY) ?? ''));
-    const savedAt = Number(info.savedAt);
-    const fresh = now >= savedAt && now - savedAt < REPAYMENT_INFO_TTL_MS;
-    const ours = info.version === VERSION && info.owner === ownerOfInfo(isDelay);
-    return fresh && ours && info.isDelay === isDelay ? { info, savedAt } : undefined;
-  } catch {
-    return undefined;
-  }
+  const info = readKept(record, localStore.read(KEY));
+  if (!info) return undefined;
+  const savedAt = Number(info.savedAt);
+  const fresh = now >= savedAt && now - savedAt < REPAYMENT_INFO_TTL_MS;
+  const ours = info.version === VERSION && info.owner === ownerOfInfo(isDelay);
+  return fresh && ours && info.isDelay === isDelay ? { info, savedAt } : undefined;
 }
 
 /** The repayment code of the order's instalment that was saved on the device; undefined without one. */
