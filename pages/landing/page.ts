@@ -1,5 +1,4 @@
-import { templateQuery } from '../../shared/api/landing.ts';
-import { trackVisitQuery } from '../../shared/api/registration.ts';
+import { templateQuery, trackVisitQuery } from '../../shared/api/landing.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { LandingHero } from './LandingHero.tsx';

@@ -1,4 +1,4 @@
-import { declareCall, inputOf } from '../../shared/api/call.ts';
+import { readCall, writeCall } from '../../shared/api/call.ts';
 import { flag, list, requiredText, text } from '../../shared/api/coerce.ts';
 import { groupDigits, minorToDecimal } from '../../shared/lib/money.ts';
 import * as v from '../../shared/lib/schema.ts';
@@ -15,24 +15,14 @@ const scenario = v.object({
 export type Scenario = v.InferOutput<typeof scenario>;
 
 /** The sandbox's scenarios. A real server has none of the calls below, so what they serve is not shown then. */
-export const scenariosCall = declareCall({
-  input: inputOf<Record<string, never>>(),
-  path: '/sandbox/scenarios',
-  method: 'GET',
-  encoding: 'form',
-  kind: 'read',
-  reply: list(scenario),
-});
+export const scenariosCall = readCall<Record<string, never>, Scenario[]>(
+  '/sandbox/scenarios',
+  list(scenario),
+  { method: 'GET' },
+);
 
 /** Resets the sandbox's state for a session. */
-export const resetCall = declareCall({
-  input: inputOf<{ sessionId: string }>(),
-  path: '/sandbox/reset',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'write',
-  reply: v.unknown(),
-});
+export const resetCall = writeCall<{ sessionId: string }>('/sandbox/reset');
 
 const entry = v.object({
   seq: requiredText,
@@ -54,15 +44,11 @@ const entry = v.object({
 export type LedgerEntry = v.InferOutput<typeof entry>;
 
 /** What happened in a session, in its order. */
-export const ledgerCall = declareCall({
-  input: inputOf<{ sessionId: string }>(),
-  path: '/sandbox/ledger',
-  method: 'GET',
-  encoding: 'form',
-  anonymous: true,
-  kind: 'read',
-  reply: list(entry),
-});
+export const ledgerCall = readCall<{ sessionId: string }, LedgerEntry[]>(
+  '/sandbox/ledger',
+  list(entry),
+  { method: 'GET', anonymous: true },
+);
 
 /** An amount with its decimals, without a currency, which the ledger does not know; `''` for none. */
 export function amountText({ amount }: LedgerEntry): string {

@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { type Call, declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { identity, query } from './query.ts';
 
@@ -35,14 +35,10 @@ const item = v.object({
 export type BindItem = v.InferOutput<typeof item>;
 
 /** The items of the form. */
-export const cardInitCall = declareCall({
-  input: inputOf<{ product_id: string }>(),
-  path: '/v3/bind-card/card-init',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'read',
-  reply: v.object({ items: kindOrNull(Array.isArray, list(item)) }),
-});
+export const cardInitCall = readCall<{ product_id: string }, { items: BindItem[] }>(
+  '/v3/bind-card/card-init',
+  v.object({ items: kindOrNull(Array.isArray, list(item)) }),
+);
 
 /** The form of an address's product. */
 export const cardInitQuery = query(cardInitCall, {
@@ -52,21 +48,8 @@ export const cardInitQuery = query(cardInitCall, {
 /** A filled form as it is sent: one entry per item under its code, plus cardType and product_id. */
 export type BindPayload = Record<string, string>;
 
-const save = {
-  method: 'POST',
-  encoding: 'form',
-  kind: 'write',
-  reply: v.unknown(),
-} as const satisfies Omit<Call<BindPayload, unknown>, 'path'>;
-
 /** Saves the account. */
-export const bindCardCall: Call<BindPayload, unknown> = {
-  ...save,
-  path: '/v3/bind-card/bind-card-new',
-};
+export const bindCardCall = writeCall<BindPayload>('/v3/bind-card/bind-card-new');
 
 /** Saves the account for a borrower who came from an order; the server keeps a separate path for that. */
-export const bindCardForOrderCall: Call<BindPayload, unknown> = {
-  ...save,
-  path: '/v3/bind-card/bind-card-loan-detail',
-};
+export const bindCardForOrderCall = writeCall<BindPayload>('/v3/bind-card/bind-card-loan-detail');

@@ -1,4 +1,4 @@
-import type { Schema } from '../lib/schema.ts';
+import { type Schema, unknown } from '../lib/schema.ts';
 
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
@@ -71,16 +71,27 @@ export interface RawReply {
   text: string;
 }
 
-/** Declares a call. A script does not contain those that nothing sends. */
+/** What a call may have besides its path and reply. Without it, it is a form that is posted. */
+type More = Partial<Omit<RequestSpec, 'path' | 'kind'>>;
+
+/** Declares a call that reads. A script does not contain those that nothing sends. */
 // @__NO_SIDE_EFFECTS__
-export function declareCall<Input, Output>(call: Call<Input, Output>): Call<Input, Output> {
-  return call;
+export function readCall<Input, Output>(
+  path: string,
+  reply: Schema<Output>,
+  more?: More,
+): Call<Input, Output> {
+  return { path, method: 'POST', encoding: 'form', kind: 'read', reply, ...more };
 }
 
-/** The type of a call's input, without a value. */
+/** Declares a call that writes. @param reply by default anything. */
 // @__NO_SIDE_EFFECTS__
-export function inputOf<Input>(): Input | undefined {
-  return undefined;
+export function writeCall<Input, Output = unknown>(
+  path: string,
+  reply = unknown() as Schema<Output>,
+  more?: More,
+): Call<Input, Output> {
+  return { ...readCall(path, reply, more), kind: 'write' };
 }
 
 export const HTTP_TIMEOUT_MS = 60_000;

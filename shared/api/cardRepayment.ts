@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import { list, requiredFlag, requiredText, text } from './coerce.ts';
 import { readFlag } from './reply.ts';
 
@@ -41,16 +41,11 @@ export type RepaymentWay = v.InferOutput<typeof repaymentWay>;
 /** `{country}` and `{service}` are settings. */
 const BASE = '/api/v1/{country}/{service}/service/loan';
 
-const form = { method: 'POST', encoding: 'form' } as const;
-
 /** The bank cards, Alipay, and the token that a commit carries. */
-export const repaymentWayCall = declareCall({
-  input: inputOf<Record<string, never>>(),
-  ...form,
-  path: `${BASE}/repayment-way`,
-  kind: 'read',
-  reply: repaymentWay,
-});
+export const repaymentWayCall = readCall<Record<string, never>, RepaymentWay>(
+  `${BASE}/repayment-way`,
+  repaymentWay,
+);
 
 /** The parameters of a commit; `amount` is the text from the page's address. */
 export interface CommitFields {
@@ -70,32 +65,20 @@ export interface CommitFields {
  * Starts a repayment by card. `needValid` says whether a code was sent and is required: a repayment
  * must not count as done because its reply could not be read.
  */
-export const repaymentCommitCall = declareCall({
-  input: inputOf<CommitFields>(),
-  ...form,
-  path: `${BASE}/repayment-commit`,
-  kind: 'write',
-  reply: v.object({ needValid: requiredFlag, repayRecordId: text }),
-});
+export const repaymentCommitCall = writeCall<
+  CommitFields,
+  { needValid: boolean; repayRecordId: string }
+>(`${BASE}/repayment-commit`, v.object({ needValid: requiredFlag, repayRecordId: text }));
 
 /** Confirms a repayment with the code from the SMS. */
-export const repaymentConfirmCall = declareCall({
-  input: inputOf<{
-    orderId: string;
-    verifyCode: string;
-    repaymentRecordId: string;
-  }>(),
-  ...form,
-  path: `${BASE}/repayment-confirm`,
-  kind: 'write',
-  reply: v.unknown(),
-});
+export const repaymentConfirmCall = writeCall<{
+  orderId: string;
+  verifyCode: string;
+  repaymentRecordId: string;
+}>(`${BASE}/repayment-confirm`);
 
 /** Asks for the address of the payment partner; `amount` is the text from the page's address. */
-export const huichaoCall = declareCall({
-  input: inputOf<{ userId: string; orderId: string; amount: string }>(),
-  ...form,
-  path: `${BASE}/repayment-huichao`,
-  kind: 'write',
-  reply: v.object({ url: requiredText }),
-});
+export const huichaoCall = writeCall<
+  { userId: string; orderId: string; amount: string },
+  { url: string }
+>(`${BASE}/repayment-huichao`, v.object({ url: requiredText }));

@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config.ts';
 import * as v from '../lib/schema.ts';
 import { timeText } from '../lib/timeText.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { address, query } from './query.ts';
 import { type FlagMeaning, readText } from './reply.ts';
@@ -23,16 +23,11 @@ const tab = v.object({ title: text, list: list(item) });
 /** A tab of the list. */
 export type ComplaintTab = v.InferOutput<typeof tab>;
 
-const form = { method: 'POST', encoding: 'form' } as const;
-
 /** The borrower's complaints, by tab. */
-export const problemListCall = declareCall({
-  input: inputOf<Record<string, never>>(),
-  ...form,
-  path: '/user-problem/problem-list',
-  kind: 'read',
-  reply: v.object({ tabs: kindOrNull(Array.isArray, list(tab)) }),
-});
+export const problemListCall = readCall<Record<string, never>, { tabs: ComplaintTab[] }>(
+  '/user-problem/problem-list',
+  v.object({ tabs: kindOrNull(Array.isArray, list(tab)) }),
+);
 
 /** The borrower's complaints. */
 export const problemListQuery = query(problemListCall, { parameters: {} });
@@ -69,13 +64,10 @@ const detail = v.object({
 export type ComplaintDetail = v.InferOutput<typeof detail>;
 
 /** One complaint. */
-export const problemDetailCall = declareCall({
-  input: inputOf<{ problemId: string }>(),
-  ...form,
-  path: '/user-problem/problem-detail',
-  kind: 'read',
-  reply: detail,
-});
+export const problemDetailCall = readCall<{ problemId: string }, ComplaintDetail>(
+  '/user-problem/problem-detail',
+  detail,
+);
 
 /** The complaint of an address. */
 export const problemDetailQuery = query(problemDetailCall, {
@@ -83,11 +75,8 @@ export const problemDetailQuery = query(problemDetailCall, {
 });
 
 /** Rates the answer, 1 to 5; the code for success is '00'. */
-export const saveScoreCall = declareCall({
-  input: inputOf<{ score: string; problemId: string }>(),
-  ...form,
-  path: '/user-problem/save-score',
-  statusFirst: true,
-  kind: 'write',
-  reply: v.unknown(),
-});
+export const saveScoreCall = writeCall<{ score: string; problemId: string }>(
+  '/user-problem/save-score',
+  v.unknown(),
+  { statusFirst: true },
+);

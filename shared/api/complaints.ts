@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import { flag, kindOrNull, list, requiredText, rowList, text } from './coerce.ts';
 import { identity, optional, query } from './query.ts';
 
@@ -49,19 +49,10 @@ export interface InitFields {
 }
 
 /** Question types and orders, for the start page. */
-export const problemInitCall = declareCall({
-  input: inputOf<InitFields>(),
-  path,
-  method: 'POST',
-  encoding: 'form',
-  kind: 'read',
-  reply: init,
-});
+export const problemInitCall = readCall<InitFields, ComplaintInit>(path, init);
 
 /** The same call as a GET, as the next page sends it. */
-export const problemInitGetCall = declareCall({
-  input: inputOf<InitFields>(),
-  ...problemInitCall,
+export const problemInitGetCall = readCall<InitFields, ComplaintInit>(path, init, {
   method: 'GET',
 });
 
@@ -84,24 +75,14 @@ export interface ProblemFields {
 }
 
 /** Sends a complaint. */
-export const problemSaveCall = declareCall({
-  input: inputOf<ProblemFields>(),
-  path: '/user-problem/problem-save',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'write',
-  reply: v.unknown(),
-});
+export const problemSaveCall = writeCall<ProblemFields>('/user-problem/problem-save');
 
 /** Uploads one image as the file field `problemImage`. */
-export const uploadCall = declareCall({
-  input: inputOf<FormData>(),
-  path: '/user-problem/upload-problem-img',
-  method: 'POST',
-  encoding: 'multipart',
-  kind: 'write',
-  reply: v.object({ url: requiredText }),
-});
+export const uploadCall = writeCall<FormData, { url: string }>(
+  '/user-problem/upload-problem-img',
+  v.object({ url: requiredText }),
+  { encoding: 'multipart' },
+);
 
 /** Complaints about collection, the only type with sub-types. */
 export const COLLECTION_TYPE = '1';

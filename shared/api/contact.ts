@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall } from './call.ts';
 import { kindOrNull, text } from './coerce.ts';
 import { constant, query } from './query.ts';
 
@@ -14,14 +14,10 @@ const contact = v.object({ email: kindOrNull(isTextual, text), smWa: text });
 export type ContactInfo = v.InferOutput<typeof contact>;
 
 /** E-mail and online service. Nothing specifies the parameter's name; `type` is our choice. */
-export const contactCall = declareCall({
-  input: inputOf<{ type: string }>(),
-  path: '/v3/personal-center/contact-kf-info',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'read',
-  reply: contact,
-});
+export const contactCall = readCall<{ type: string }, ContactInfo>(
+  '/v3/personal-center/contact-kf-info',
+  contact,
+);
 
 /** How customer service is reached. */
 export const contactQuery = query(contactCall, { parameters: { type: constant(CONTACT_MARKER) } });

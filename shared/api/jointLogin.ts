@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import { amount, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { NO_OFFER, type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
@@ -33,16 +33,12 @@ const recommendation = v.object({
 /** Why the joint login failed, and which other products are on offer. */
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
-const call = { method: 'POST', encoding: 'form', statusFirst: true } as const;
-
 /** The reason and the products. */
-export const recommendCall = declareCall({
-  input: inputOf<OrderKey>(),
-  ...call,
-  path: '/orbital/recommend',
-  kind: 'read',
-  reply: recommendation,
-});
+export const recommendCall = readCall<OrderKey, Recommendation>(
+  '/orbital/recommend',
+  recommendation,
+  { statusFirst: true },
+);
 
 /** The reason and the products of an address. */
 export const recommendQuery = query(recommendCall, { parameters: orderParameters });
@@ -51,20 +47,14 @@ export const recommendQuery = query(recommendCall, { parameters: orderParameters
 type ProductTap = OrderKey & { position: string };
 
 /** Counts a tap. */
-export const trackCall = declareCall({
-  input: inputOf<ProductTap>(),
-  ...call,
-  path: '/orbital/track',
-  kind: 'write',
+export const trackCall = writeCall<ProductTap>('/orbital/track', v.unknown(), {
+  statusFirst: true,
   keepalive: true,
-  reply: v.unknown(),
 });
 
 /** The address that a tapped product opens. */
-export const jumpCall = declareCall({
-  input: inputOf<ProductTap>(),
-  ...call,
-  path: '/orbital/jump',
-  kind: 'write',
-  reply: v.object({ url: requiredText }),
-});
+export const jumpCall = writeCall<ProductTap, { url: string }>(
+  '/orbital/jump',
+  v.object({ url: requiredText }),
+  { statusFirst: true },
+);

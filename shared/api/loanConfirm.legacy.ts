@@ -1,3 +1,4 @@
+import { readCall, writeCall } from './call.ts';
 import {
   agreements,
   type ConfirmCalls,
@@ -32,41 +33,18 @@ export const LEGACY_NAMES: OfferNames = {
   plan: { title: 'vestaT', description: 'vestaD', amount: 'vestaA', payTime: 'vestaP' },
 };
 
-const legacy = { encoding: 'form', statusFirst: true } as const;
+const legacy = { statusFirst: true } as const;
+const get = { ...legacy, method: 'GET' } as const;
 
 /** What the legacy variant reads. Its replies have the form `{status, msg, data}`. */
 export const legacyConfirmReads: ConfirmReads = {
-  offer: {
-    ...legacy,
-    method: 'POST',
-    path: '/gopia/lumen/detail',
-    kind: 'read',
-    reply: offerSchema(LEGACY_NAMES),
-  },
-  agreements: {
-    ...legacy,
-    method: 'GET',
-    path: '/gopia/lumen/papers',
-    kind: 'read',
-    reply: agreements,
-  },
+  offer: readCall('/gopia/lumen/detail', offerSchema(LEGACY_NAMES), legacy),
+  agreements: readCall('/gopia/lumen/papers', agreements, get),
 };
 
 /** The legacy calls. */
 export const legacyConfirmCalls: ConfirmCalls = {
   ...legacyConfirmReads,
-  agreement: {
-    ...legacy,
-    method: 'GET',
-    path: '/gopia/lumen/paper-jump',
-    kind: 'write',
-    reply: contractAddress,
-  },
-  push: {
-    ...legacy,
-    method: 'POST',
-    path: '/gopia/lumen/push',
-    kind: 'write',
-    reply: lendDetailsAddress,
-  },
+  agreement: writeCall('/gopia/lumen/paper-jump', contractAddress, get),
+  push: writeCall('/gopia/lumen/push', lendDetailsAddress, legacy),
 };

@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import type { Call } from './call.ts';
+import { type Call, readCall, writeCall } from './call.ts';
 import {
   amount,
   date,
@@ -16,11 +16,11 @@ import { constant, identity, query } from './query.ts';
 /** The scene that the server files the agreements of a confirmation under. */
 export const AGREEMENT_SCENE = '3';
 
-/** The field names by which a variant of the confirmation sends an offer. */
+/** The field names by which a variant of the confirmation sends an offer, where they are not ours. */
 export interface OfferNames {
-  offer: Record<keyof Offer, string>;
-  detail: Record<'text' | 'value', string>;
-  plan: Record<keyof PlanRow, string>;
+  offer: Partial<Record<keyof Offer, string>>;
+  detail: Partial<Record<'text' | 'value', string>>;
+  plan: Partial<Record<keyof PlanRow, string>>;
 }
 
 const planRow = v.object({ title: text, description: text, amount, payTime: date });
@@ -52,31 +52,22 @@ export type Offer = v.InferOutput<typeof plainOffer>;
 
 type Data = Record<string, unknown>;
 
+/** What was sent under a variant's names, under ours. */
 function renamed(raw: unknown, names: Record<string, string>): unknown {
+  if (Array.isArray(raw)) return raw.map((entry) => renamed(entry, names));
   if (!raw || typeof raw !== 'object') return raw;
-  return Object.fromEntries(
-    Object.entries(names).map(([field, sent]) => [field, (raw as Data)[sent]]),
-  );
-}
-
-function renamedList(raw: unknown, names: Record<string, string>): unknown {
-  return Array.isArray(raw) ? raw.map((entry) => renamed(entry, names)) : raw;
+  const ours = Object.entries(names).map(([field, sent]) => [field, (raw as Data)[sent]]);
+  return { ...raw, ...Object.fromEntries(ours) };
 }
 
 /** Decodes the offer of either variant. @param names the field names of that variant. */
 // @__NO_SIDE_EFFECTS__
-export function offerSchema(names: OfferNames): v.Schema<Offer> {
+export function offerSchema({ offer, detail, plan }: OfferNames): v.Schema<Offer> {
   return v.pipe(
     v.unknown(),
     v.transform((raw) => {
-      const plain = renamed(raw, names.offer) as Data | undefined;
-      return (
-        plain && {
-          ...plain,
-          details: renamedList(plain.details, names.detail),
-          plans: renamedList(plain.plans, names.plan),
-        }
-      );
+      const { details, plans, ...rest } = Object(renamed(raw, offer)) as Data;
+      return { ...rest, details: renamed(details, detail), plans: renamed(plans, plan) };
     }),
     plainOffer,
   );
@@ -127,33 +118,18 @@ export function confirmQueries({ offer, agreements }: ConfirmReads) {
   };
 }
 
-/** The field names of the V3 variant. */
+/** The field names of the V3 variant, where they are not ours; '' for what it does not send. */
 export const V3_NAMES: OfferNames = {
   offer: {
     productLogo: 'comProductLogo',
     productName: 'comProductName',
-    amount: 'amount',
-    periods: 'periods',
-    termUnit: 'termUnit',
-    details: 'details',
     plans: 'repay_plans',
-    firstPayTime: 'firstPayTime',
-    firstPeriodDay: 'firstPeriodDay',
     rate: 'pRateDsc',
-    isPopType: 'isPopType',
-    popTitle: 'popTitle',
-    popContent: 'popContent',
-    popAgreementUrl: 'popAgreementUrl',
     promoMessage: '',
     promoButton: '',
   },
-  detail: { text: 'text', value: 'value' },
-  plan: {
-    title: 'title',
-    description: 'description',
-    amount: 'amount',
-    payTime: 'pay_time',
-  },
+  detail: {},
+  plan: { payTime: 'pay_time' },
 };
 
 export const contractAddress = v.object({ contract_url: requiredText });
@@ -161,27 +137,15 @@ export const lendDetailsAddress = v.fallback(v.object({ lendDetailsUrl: text }),
   lendDetailsUrl: '',
 });
 
-const v3 = { method: 'POST', encoding: 'form' } as const;
-
 /** What the V3 variant reads. */
 export const v3ConfirmReads: ConfirmReads = {
-  offer: {
-    ...v3,
-    path: '/v3/loan-confirm/loan-detail-confirm',
-    kind: 'read',
-    reply: offerSchema(V3_NAMES),
-  },
-  agreements: { ...v3, path: '/v3/contract/contract', kind: 'read', reply: agreements },
+  offer: readCall('/v3/loan-confirm/loan-detail-confirm', offerSchema(V3_NAMES)),
+  agreements: readCall('/v3/contract/contract', agreements),
 };
 
 /** The V3 calls. Opening an agreement is a write, because the server may count it: it is never repeated. */
 export const v3ConfirmCalls: ConfirmCalls = {
   ...v3ConfirmReads,
-  agreement: { ...v3, path: '/v3/contract/contract-jump', kind: 'write', reply: contractAddress },
-  push: {
-    ...v3,
-    path: '/v3/loan-confirm/loan-detail-push',
-    kind: 'write',
-    reply: lendDetailsAddress,
-  },
+  agreement: writeCall('/v3/contract/contract-jump', contractAddress),
+  push: writeCall('/v3/loan-confirm/loan-detail-push', lendDetailsAddress),
 };

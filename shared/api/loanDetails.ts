@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import { amount, flag, list, requiredText, text, textRows } from './coerce.ts';
 import { NO_OFFER, type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
@@ -48,16 +48,11 @@ const loanDetails = v.object({
 /** An order, decoded. */
 export type LoanDetails = v.InferOutput<typeof loanDetails>;
 
-const form = { method: 'POST', encoding: 'form' } as const;
-
 /** Reads an order. */
-export const loanDetailsCall = declareCall({
-  input: inputOf<OrderKey>(),
-  ...form,
-  path: '/v3/loan-details/loan-details',
-  kind: 'read',
-  reply: loanDetails,
-});
+export const loanDetailsCall = readCall<OrderKey, LoanDetails>(
+  '/v3/loan-details/loan-details',
+  loanDetails,
+);
 
 /** The order of an address. */
 export const loanDetailsQuery = query(loanDetailsCall, {
@@ -65,37 +60,17 @@ export const loanDetailsQuery = query(loanDetailsCall, {
 });
 
 /** Sends the order's rating. */
-export const scoreCall = declareCall({
-  input: inputOf<{ score: string }>(),
-  ...form,
-  path: '/v3/loan-details/google-score',
-  kind: 'write',
-  reply: v.unknown(),
-});
+export const scoreCall = writeCall<{ score: string }>('/v3/loan-details/google-score');
 
 /** Reports an event, such as Borrow Again (module 30); the page may be left while it is sent. */
-export const eventSaveCall = declareCall({
-  input: inputOf<{
-    productId: string;
-    moduleId?: string | undefined;
-    positionId: string;
-  }>(),
-  ...form,
-  path: '/service/event/save',
-  kind: 'write',
-  keepalive: true,
-  reply: v.unknown(),
-});
+export const eventSaveCall = writeCall<{
+  productId: string;
+  moduleId?: string | undefined;
+  positionId: string;
+}>('/service/event/save', v.unknown(), { keepalive: true });
 
 /** Reports a tap on a recommended product; the reply holds the address to open. */
-export const productTapCall = declareCall({
-  input: inputOf<{
-    module: string;
-    position: string;
-    productKey: string;
-  }>(),
-  ...form,
-  path: '/gopia/goya/define',
-  kind: 'write',
-  reply: v.object({ url: text, message: text }),
-});
+export const productTapCall = writeCall<
+  { module: string; position: string; productKey: string },
+  { url: string; message: string }
+>('/gopia/goya/define', v.object({ url: text, message: text }));

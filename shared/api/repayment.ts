@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, inputOf } from './call.ts';
+import { readCall, writeCall } from './call.ts';
 import {
   amount,
   date,
@@ -78,28 +78,17 @@ const extension = v.object({ delayInfo, ...common });
 /** The extension on offer, decoded. Amounts are text as the server sent it. */
 export type Extension = v.InferOutput<typeof extension>;
 
-const form = { method: 'POST', encoding: 'form' } as const;
-
 /** Reads the instalment to repay. */
-export const repaymentCall = declareCall({
-  input: inputOf<OrderKey>(),
-  ...form,
-  path: '/v3/installment/loan-play-detail',
-  kind: 'read',
-  reply: repayment,
-});
+export const repaymentCall = readCall<OrderKey, Repayment>(
+  '/v3/installment/loan-play-detail',
+  repayment,
+);
 
 /** The instalment of an address. */
 export const repaymentQuery = query(repaymentCall, { parameters: orderParameters });
 
 /** Reads what it costs to extend the order and what is due afterwards. */
-export const extensionCall = declareCall({
-  input: inputOf<OrderKey>(),
-  ...form,
-  path: '/orbital/fail',
-  kind: 'read',
-  reply: extension,
-});
+export const extensionCall = readCall<OrderKey, Extension>('/orbital/fail', extension);
 
 /** The extension of an address. */
 export const extensionQuery = query(extensionCall, { parameters: orderParameters });
@@ -108,10 +97,7 @@ export const extensionQuery = query(extensionCall, { parameters: orderParameters
 type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };
 
 /** Asks for a pay code; `isDelay` is '1' for an extension. */
-export const payCodeCall = declareCall({
-  input: inputOf<CodeFields>(),
-  ...form,
-  path: '/v3/loan-details/generate-vcode',
-  kind: 'write',
-  reply: v.object({ payUrl: requiredText }),
-});
+export const payCodeCall = writeCall<CodeFields, { payUrl: string }>(
+  '/v3/loan-details/generate-vcode',
+  v.object({ payUrl: requiredText }),
+);

@@ -33,12 +33,6 @@ export function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 }
 
-/** The entries of a list of labels and values that have both, as the ready screen shows them. */
-export function filledRows(rows: unknown): readonly unknown[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.map(Object).filter(({ text, value }) => readText(text) && readText(value));
-}
-
 /** The first value that is not empty, as text. */
 export function firstText(...values: unknown[]): string {
   return values.map(readText).find(Boolean) ?? '';

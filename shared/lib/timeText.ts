@@ -1,10 +1,5 @@
 import { daysBetween, instantMs, writtenDate } from './date.ts';
 
-/** A time of a reply as it came; undefined for an instant, whose day and hour only a time zone tells (`timeText`). */
-export function writtenTime(sent: string): string | undefined {
-  return Number.isNaN(instantMs(sent)) ? sent : undefined;
-}
-
 /** A time of a reply as pages show it: as it came, an instant as yyyy-mm-dd hh:mm:ss in a time zone. @param zone IANA name. */
 export function timeText(sent: string, zone: string): string {
   const ms = instantMs(sent);

@@ -1,7 +1,7 @@
 import { SIGNED_OUT_STATUS } from '../../shared/api/call.ts';
+import { CAPTCHA_PATH } from '../../shared/api/landing.ts';
 import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
 import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
-import { CAPTCHA_PATH } from '../../shared/api/registration.ts';
 import type { Schema } from '../../shared/lib/schema.ts';
 import { ownParametersOf } from '../sandbox/answers.ts';
 import { common } from '../sandbox/checks.ts';

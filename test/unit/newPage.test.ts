@@ -39,7 +39,7 @@ describe('npm run new-page, in a copy of the project', { timeout: LONG_MS }, () 
   });
 
   it('writes it for the call, with nothing of the template left', () => {
-    expect(text('shared/api/repaymentHistory.ts')).toContain(`path: '${PATH}'`);
+    expect(text('shared/api/repaymentHistory.ts')).toContain(`'${PATH}',`);
     expect(text('shared/config/routes.ts')).toContain("| 'repaymentHistory'");
     expect(text('test/contract/openapi.json')).toContain(PATH);
     expect(run("grep -ril 'past.\\?payments' pages shared test --exclude-dir=newPage")).toMatch(

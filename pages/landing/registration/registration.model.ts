@@ -1,6 +1,6 @@
 import { type Fields, isCertain, type Result } from '../../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
-import { VISIT_FIXED } from '../../../shared/api/registration.ts';
+import { VISIT_FIXED } from '../../../shared/api/landing.ts';
 import type { LandingParameters } from '../../../shared/api/session/landing.ts';
 import {
   groupPhone,

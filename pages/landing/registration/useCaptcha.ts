@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CAPTCHA_PATH, sidCall } from '../../../shared/api/registration.ts';
+import { CAPTCHA_PATH, sidCall } from '../../../shared/api/landing.ts';
 import { requestAddress, send } from '../../../shared/api/send.ts';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
 import { networkError, showFailure, showMessage } from '../Message.tsx';

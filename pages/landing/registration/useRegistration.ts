@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { registerCall, smsCall, trackClickCall } from '../../../shared/api/registration.ts';
+import { registerCall, smsCall, trackClickCall } from '../../../shared/api/landing.ts';
 import { send } from '../../../shared/api/send.ts';
 import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
 import { landingParameters, visitorDeviceId } from '../../../shared/api/session/landing.ts';

@@ -1,4 +1,4 @@
-import { declareCall, inputOf } from '../../../shared/api/call.ts';
+import { readCall } from '../../../shared/api/call.ts';
 import { date, kindOrNull, list, requiredAmount } from '../../../shared/api/coerce.ts';
 import { identity, query } from '../../../shared/api/query.ts';
 import * as v from '../../../shared/lib/schema.ts';
@@ -10,14 +10,11 @@ const pastPayments = v.object({ payments: kindOrNull(Array.isArray, list(payment
 export type PastPaymentsReply = v.InferOutput<typeof pastPayments>;
 
 /** Reads the past payments of an order. */
-export const pastPaymentsCall = declareCall({
-  input: inputOf<{ orderId: string }>(),
-  path: '/v3/order-loan/past-payments',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'read',
-  reply: pastPayments,
-});
+export const pastPaymentsCall = readCall<{ orderId: string }, PastPaymentsReply>(
+  '/v3/order-loan/past-payments',
+  pastPayments,
+  { method: 'POST' },
+);
 
 /** The past payments of the order in the address. */
 export const pastPaymentsQuery = query(pastPaymentsCall, {

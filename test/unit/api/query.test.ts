@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declareCall, inputOf } from '../../../shared/api/call.ts';
-import { requiredText } from '../../../shared/api/coerce.ts';
+import { readCall } from '../../../shared/api/call.ts';
 import {
   address,
   constant,
@@ -9,15 +8,9 @@ import {
   parametersOf,
   query,
 } from '../../../shared/api/query.ts';
+import { unknown } from '../../../shared/lib/schema.ts';
 
-const call = declareCall({
-  input: inputOf<{ orderId: string; amount?: string }>(),
-  path: '/x',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'read',
-  reply: requiredText,
-});
+const call = readCall<{ orderId: string; amount?: string }, unknown>('/x', unknown());
 
 describe('the parameters of a query', () => {
   const whole = query(call, {

@@ -14,8 +14,7 @@ import {
 } from '../../../pages/landing/registration/registration.model.ts';
 import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
-import { templateCall } from '../../../shared/api/landing.ts';
-import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
+import { registerCall, sidCall, smsCall, templateCall } from '../../../shared/api/landing.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import {
   isPhone,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { declareCall, HTTP_TIMEOUT_MS, inputOf } from '../../../../shared/api/call.ts';
+import { HTTP_TIMEOUT_MS, writeCall } from '../../../../shared/api/call.ts';
 import {
   type Attempt,
   attemptName,
@@ -25,14 +25,10 @@ import {
   type WriteRecord,
 } from '../../../../shared/runtime/mutation/state.ts';
 
-const call = declareCall({
-  input: inputOf<{ amount: string }>(),
-  path: '/v3/loan-details/generate-vcode',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'write',
-  reply: v.object({ payUrl: v.string() }),
-});
+const call = writeCall<{ amount: string }, { payUrl: string }>(
+  '/v3/loan-details/generate-vcode',
+  v.object({ payUrl: v.string() }),
+);
 type Code = Mutation<{ amount: string }, { payUrl: string }>;
 
 const payCode: Code = mutation({ key: 'payCode', call });
