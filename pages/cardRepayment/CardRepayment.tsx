@@ -18,6 +18,7 @@ import {
   ownParameters,
   type Payment,
   paymentIn,
+  type ShownCardPayment,
   waysQuery,
 } from './cardRepayment.model.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
@@ -47,10 +48,10 @@ export const pageData = queryAtoms<RepaymentWay>((send) => {
 export function CardRepayment() {
   return (
     <QueryScreen query={pageData} {...parts} money>
-      {({ data, refresh }) => {
+      {(loaded) => {
         // The cards are only requested when the address says what to repay.
         const payment = paymentIn(screenContext());
-        return payment && <Repayment payment={payment} data={data} refresh={refresh} />;
+        return payment && <Repayment payment={payment} {...loaded} />;
       }}
     </QueryScreen>
   );
@@ -59,11 +60,12 @@ export function CardRepayment() {
 interface RepaymentProps {
   payment: Payment;
   data: RepaymentWay;
+  shown: ShownCardPayment;
   /** Reloads the payment options, with a new token. */
   refresh: () => Promise<unknown>;
 }
 
-function Repayment({ payment, data, refresh }: RepaymentProps) {
+function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
   const [step, setStep] = useState(() => keptCodeStep(payment, Date.now()));
   // A card may have been chosen before React was there.
   const [cardId, setCardId] = useState(() => prerenderedChoice(CARD_CHOICE) ?? '');
@@ -113,7 +115,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
 
   return (
     <>
-      <PaymentHero shown={{ amount: payment.amountText, order: payment.orderId }} />
+      <PaymentHero shown={shown} />
       {step ? (
         <CodeForm
           step={step}
@@ -125,7 +127,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       ) : (
         <ChooseCard
           payment={payment}
-          data={data}
+          shown={shown}
           cardId={cardId}
           returned={returned}
           cardPayment={cardPayment}

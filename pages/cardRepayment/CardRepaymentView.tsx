@@ -30,8 +30,8 @@ export interface CardActions {
   cardId: string;
   onChoose: (cardId: string) => void;
   onRepay: (event: FormEvent) => void;
-  /** The other ways to pay. */
-  others: ReactNode;
+  /** Makes the button of another way to pay. */
+  way: (way: OtherWay) => ReactNode;
   /** The bar with Repay; without cards the notice about a payment. */
   bar: ReactNode;
 }
@@ -72,7 +72,7 @@ export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' 
 /** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
   const { cards, others, addCard } = shown;
-  const ways = actions ? actions.others : <OtherWaysView ways={others} />;
+  const ways = <OtherWays ways={others} button={actions?.way} />;
   if (cards?.length === 0) {
     return (
       <>
@@ -167,14 +167,13 @@ function CardOption({ card, actions }: { card: BankCard; actions: CardActions | 
   );
 }
 
-interface OtherWaysViewProps {
+interface OtherWaysProps {
   ways: readonly OtherWay[];
-  /** Makes the button of a way. */
-  button?: (way: OtherWay) => ReactNode;
+  button: CardActions['way'] | undefined;
 }
 
 /** The ways to pay without a bank card; nothing if there is none. */
-export function OtherWaysView({ ways, button }: OtherWaysViewProps) {
+function OtherWays({ ways, button }: OtherWaysProps) {
   if (!ways.length) return null;
   return (
     <section className="card">
