@@ -18,9 +18,10 @@ import { text } from './loanDetail.messages.ts';
 import { mayRedirect, openDialog, redirectOf, type ShownOrder } from './loanDetail.model.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
-const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'));
-
-const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs);
+const OrderDialogs = lazyComponent(
+  lazyModule(() => import('./OrderDialogs.tsx')),
+  (module) => module.OrderDialogs,
+);
 
 /** The order in the address. */
 export const pageData = queryAtoms(parts.read);
@@ -30,11 +31,6 @@ const MODULE = 'loanDetail';
 
 /** Requests a product's address. */
 const openProduct = mutation({ key: 'offer', call: productTapCall, idempotent: true });
-
-function countTap(positionId: string): void {
-  const { productId = '' } = commonParameters();
-  void send(eventSaveCall, { productId, positionId });
-}
 
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
@@ -79,17 +75,23 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
       </div>
     );
   }
+  // The app may or may not have opened an address that was passed to it.
+  const inApp = opened === 'app';
   const notice = address && opened !== 'refused' && (
-    <LeaveAgain inApp={opened === 'app'} onLeave={leave} />
+    <section className="card">
+      <p role="status">{inApp ? text.inApp : text.leaving}</p>
+      <Button kind="secondary" onClick={leave}>
+        {inApp ? text.openApp : text.leave}
+      </Button>
+    </section>
   );
-  const card = (offer: ShownOffer) => <OpenedOffer offer={offer} details={details} />;
   return (
     <>
       <LoanDetailView
         shown={shown}
         actions={{
           notice,
-          card,
+          card: (offer) => <OpenedOffer offer={offer} details={details} />,
           onMore: () => void callNative('goHome', {}),
           onCall: (number) => void callNative('callPhone', { number }),
           buttons,
@@ -102,6 +104,7 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
 
 function OpenedOffer({ offer, details }: { offer: ShownOffer; details: LoanDetails }) {
   const { position } = offer;
+  const { productId = '' } = commonParameters();
   const productKey = details.recProducts[Number(position) - 1]?.productKey ?? '';
   return (
     <Offer
@@ -109,24 +112,7 @@ function OpenedOffer({ offer, details }: { offer: ShownOffer; details: LoanDetai
       opening={openProduct}
       about={productKey || position}
       tap={{ module: MODULE, position, productKey }}
-      onTap={() => countTap(position)}
+      onTap={() => void send(eventSaveCall, { productId, positionId: position })}
     />
-  );
-}
-
-interface LeaveAgainProps {
-  /** The address was passed to the app, which may or may not have opened it. */
-  inApp: boolean;
-  onLeave: () => void;
-}
-
-function LeaveAgain({ inApp, onLeave }: LeaveAgainProps) {
-  return (
-    <section className="card">
-      <p role="status">{inApp ? text.inApp : text.leaving}</p>
-      <Button kind="secondary" onClick={onLeave}>
-        {inApp ? text.openApp : text.leave}
-      </Button>
-    </section>
   );
 }

@@ -31,8 +31,10 @@ export interface ShownOrder {
 /** The number of customer service: the lender's for this order, or the configured one if that cannot be dialled. */
 function serviceOf(telephone: string, { config }: ScreenContext) {
   const own = dialNumber(telephone);
-  if (own) return { number: own, shown: phoneText(telephone) };
-  return { number: config.servicePhone, shown: phoneText(config.servicePhone) };
+  return {
+    number: own ?? config.servicePhone,
+    shown: phoneText(own ? telephone : config.servicePhone),
+  };
 }
 
 function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'] {
@@ -82,12 +84,7 @@ export function redirectOf({ orderStatus, playeduL }: LoanDetails): string {
 }
 
 /** The external repayment address, or `''` for this site's repayment page. */
-export function externalRepayment({
-  h5Url,
-  inside,
-}: Pick<LoanDetails, 'h5Url' | 'inside'>): string {
-  return inside ? '' : h5Url;
-}
+export const externalRepayment = ({ h5Url, inside }: LoanDetails) => (inside ? '' : h5Url);
 
 export const DIALOGS = ['kindTips', 'card', 'withdraw', 'rating'] as const;
 export type DialogName = (typeof DIALOGS)[number];

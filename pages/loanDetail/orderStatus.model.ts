@@ -1,9 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '../../shared/api/order.ts';
 
-/*
- * What an order's status decides. The document's inline script imports this file, so it imports no library.
- */
-
 /** A status that has an icon of its own. */
 export type IconStatus = Exclude<OrderStatus, typeof ORDER_STATUS.overdue>;
 
@@ -31,20 +27,16 @@ export const toneOf = (status: string | undefined) => TONES[status ?? ''];
 /** What an order's button does. */
 export type OrderAction = 'repay' | 'rollover' | 'borrowAgain';
 
+/** A button, with the names of its texts. */
 export interface OrderButton {
   action: OrderAction;
-  label: 'repay' | 'repayment' | 'rollover' | 'borrowAgain';
+  label: OrderAction | 'repayment';
   caption?: 'rolloverCaption';
 }
 
 /** The action buttons for an order, by status. */
-export function orderButtons({
-  orderStatus,
-  isDelay,
-}: {
-  orderStatus: string;
-  isDelay: boolean;
-}): OrderButton[] {
+export function orderButtons(order: { orderStatus: string; isDelay: boolean }): OrderButton[] {
+  const { orderStatus, isDelay } = order;
   const due = orderStatus === ORDER_STATUS.due || orderStatus === ORDER_STATUS.dueToday;
   if (due && isDelay) {
     return [

@@ -28,39 +28,26 @@ async function borrowAgain(): Promise<boolean> {
   return (await callNative('openProduct', { productId })) !== 'none';
 }
 
-/** Borrow Again. It runs once until the borrower returns, so that two taps count as one event. */
-function useBorrowAgain() {
+/** What the buttons of an order do. */
+export function useOrderActions(details: LoanDetails) {
+  const buttons = orderButtons(details);
+  const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);
+  // Borrow Again runs once until the borrower returns, so that two taps count as one event.
   const [leaving, setLeaving] = useState(false);
   const tapped = useRef(false);
   const mark = (value: boolean) => {
     tapped.current = value;
     setLeaving(value);
   };
-  useEffect(
-    () =>
-      onResume(() => {
-        tapped.current = false;
-        setLeaving(false);
-      }),
-    [],
-  );
-  const leave = async () => {
-    if (tapped.current) return;
-    mark(true);
-    if (!(await borrowAgain())) mark(false);
-  };
-  return { leaving, leave };
-}
-
-/** What the buttons of an order do. */
-export function useOrderActions(details: LoanDetails) {
-  const buttons = orderButtons(details);
-  const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);
-  const { leaving, leave } = useBorrowAgain();
+  useEffect(() => onResume(() => mark(false)), []);
   const handlers: Record<OrderAction, () => unknown> = {
     repay: () => repay(details),
     rollover: () => goTo('repayDelay'),
-    borrowAgain: leave,
+    async borrowAgain() {
+      if (tapped.current) return;
+      mark(true);
+      if (!(await borrowAgain())) mark(false);
+    },
   };
   usePrefetch(leadsTo('repay') && !externalRepayment(details) && 'repayment');
   usePrefetch(leadsTo('rollover') && 'repayDelay');
