@@ -198,6 +198,8 @@ describe('as a newcomer, in a copy of the project', () => {
       const preview = await serve('preview', await freePort(), '/loanDetail');
       expect(await preview.text()).toContain('Order Details');
       preview.stop();
+      // The builds of the other tests are of a project without this file.
+      rmSync(join(copy, '.env.brand-a'));
     },
   );
 
