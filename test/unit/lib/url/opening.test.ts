@@ -10,6 +10,7 @@ import { readRuntimeConfig } from '../../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec } from '../../../../shared/config/runtimeConfigBuild.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
+import { words } from '../../words.ts';
 import { bad, generatedBad, generatedGood, good, publicOnly, wrappedForeign } from './lists.ts';
 import { isPublic, isScript, whollyDecoded } from './oracle.ts';
 
@@ -80,52 +81,24 @@ const text = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom('javascript:alert(1)', '//evil.example'),
 );
-const evilHost = fc.constantFrom(
-  ...['evil.example', 'm.lend.example.evil.example', '127.0.0.1', 'localhost', '0x7f.1', '[::1]'],
-  ...`
-    own.lend.example pay.partner.example m.lend.example store.example x m.lend.example.
-  `
-    .trim()
-    .split(/\s+/),
-);
+const oneOf = (list: string) => fc.constantFrom(...words(list));
+const evilHost = oneOf(`
+  evil.example m.lend.example.evil.example 127.0.0.1 localhost 0x7f.1 [::1] own.lend.example
+  pay.partner.example m.lend.example store.example x m.lend.example.
+`);
+const maybe = (list: string) => fc.constantFrom('', ...words(list));
 const composed = fc
   .tuple(
-    fc.constantFrom(
-      'https:',
-      'http:',
-      'HTTPS:',
-      'lendapp:',
-      'beta:',
-      'gcash:',
-      'javascript:',
-      'intent:',
-      'data:',
-      '',
-    ),
-    fc.constantFrom('//', '/', '', '///', '/\\', '//user@', '//m.lend.example@'),
+    maybe('https: http: HTTPS: lendapp: beta: gcash: javascript: intent: data:'),
+    maybe('// / /// /\\ //user@ //m.lend.example@'),
     evilHost,
-    fc.constantFrom('', ':443', ':8443', ':0', ':80'),
-    fc.constantFrom(
-      '',
-      '/',
-      '/x?a=1',
-      '?from=a',
-      '#Intent;package=a.b;end',
-      '/?sessionId=forged',
-      '/%2e%2e//x',
-    ),
+    maybe(':443 :8443 :0 :80'),
+    maybe('/ /x?a=1 ?from=a #Intent;package=a.b;end /?sessionId=forged /%2e%2e//x'),
   )
   .map((parts) => parts.join(''));
 const wrapped = fc
   .tuple(
-    fc.constantFrom(
-      'lendapp://open?url=',
-      'lendapp://',
-      'beta://x/',
-      'gcash://pay?to=',
-      '/x?next=',
-      'productDetail?u=',
-    ),
+    oneOf('lendapp://open?url= lendapp:// beta://x/ gcash://pay?to= /x?next= productDetail?u='),
     fc.oneof(composed, fc.constantFrom(...bad)),
     fc.nat(3),
   )
@@ -134,24 +107,14 @@ const wrapped = fc
     for (let time = 0; time < times; time += 1) encoded = encodeURIComponent(encoded);
     return before + encoded;
   });
+const fields = words(`
+  package=com.globe.gcash.android package=com.android.chrome scheme=gcash scheme=https SEL
+  scheme=javascript component=a.b/.C action=android.intent.action.CALL
+  S.browser_fallback_url=https%3A%2F%2Fevil.example S.browser_fallback_url=javascript%3A1
+`);
 const intents = fc
-  .tuple(
-    fc.constantFrom('', '//pay', '//evil.example/x', 'https://evil.example/'),
-    fc.shuffledSubarray([
-      ...[
-        'package=com.globe.gcash.android',
-        'package=com.android.chrome',
-        'scheme=gcash',
-        'scheme=https',
-      ],
-      ...['scheme=javascript', 'component=a.b/.C', 'SEL', 'action=android.intent.action.CALL'],
-      ...[
-        'S.browser_fallback_url=https%3A%2F%2Fevil.example',
-        'S.browser_fallback_url=javascript%3A1',
-      ],
-    ]),
-  )
-  .map(([data, fields]) => `intent:${data}#Intent;${fields.map((one) => `${one};`).join('')}end`);
+  .tuple(maybe('//pay //evil.example/x https://evil.example/'), fc.shuffledSubarray(fields))
+  .map(([data, some]) => `intent:${data}#Intent;${some.map((one) => `${one};`).join('')}end`);
 const listed = fc.constantFrom(
   ...[...bad, ...generatedBad, ...good, ...generatedGood, ...publicOnly, ...wrappedForeign],
 );
@@ -162,27 +125,12 @@ const damaged = fc
     fc.constantFrom('\t', '\\', '@', '\u202e', '%00', '//', ':', '#', '%'),
   )
   .map(([address, at, piece]) => address.slice(0, at) + piece + address.slice(at));
-const welcome = fc.constantFrom(
-  ...[
-    ...good,
-    ...generatedGood,
-    ...publicOnly,
-    'productDetail?productId=8',
-    'order',
-    'gcash://pay?to=1',
-  ],
-  ...[
-    'market://details?id=a.b',
-    'intent://pay#Intent;scheme=gcash;package=a.b;end',
-    'https://own.lend.example/',
-  ],
-  ...[
-    'https://own.lend.example:8443/x?from=a',
-    'http://own.lend.example/',
-    'beta://order',
-    'beta://order?from=1',
-  ],
-);
+const APPS = words(`
+  productDetail?productId=8 order gcash://pay?to=1 market://details?id=a.b https://own.lend.example/
+  intent://pay#Intent;scheme=gcash;package=a.b;end https://own.lend.example:8443/x?from=a
+  http://own.lend.example/ beta://order beta://order?from=1
+`);
+const welcome = fc.constantFrom(...good, ...generatedGood, ...publicOnly, ...APPS);
 const address = fc.oneof(
   { weight: 6, arbitrary: welcome },
   ...[listed, composed, wrapped, intents, damaged].map((arbitrary) => ({ weight: 2, arbitrary })),
@@ -190,63 +138,31 @@ const address = fc.oneof(
 );
 
 const hostLists = fc.subarray([
-  'evil.example',
-  'pay.partner.example',
-  'm.lend.example',
-  'own.lend.example',
-  'localhost',
-  '127.0.0.1',
-  '*',
+  ...words(
+    'evil.example pay.partner.example m.lend.example own.lend.example localhost 127.0.0.1 *',
+  ),
   '',
 ]);
-const route = fc.constantFrom(
-  '/login',
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  '/\t/evil.example',
-  'javascript:1',
-  '',
-);
-const url = fc.constantFrom(
-  ...[
-    'https://evil.example/',
-    'https://pay.partner.example/',
-    'javascript:1',
-    'https://127.0.0.1/',
-    '',
-  ],
-  ...[
-    'https://m.lend.example@evil.example/',
-    'http://evil.example/',
-    'https://store.example/other',
-  ],
-);
+const route = maybe(
+  '/login //evil.example /\\evil.example https://evil.example /%09/evil.example javascript:1',
+).map((one) => one.replace('%09', '\t'));
+const url = maybe(`
+  https://evil.example/ https://pay.partner.example/ javascript:1 https://127.0.0.1/
+  https://m.lend.example@evil.example/ http://evil.example/ https://store.example/other
+`);
 const fileSettings = fc.record(
   {
     trustedHosts: fc.oneof(hostLists, text),
     ownHosts: fc.oneof(hostLists, fc.constant(['https://evil.example:443'])),
-    walletSchemes: fc.subarray(['gcash', 'javascript', 'https', 'intent', 'evil', 'data']),
-    appScheme: fc.constantFrom(
-      'beta',
-      'https',
-      'http',
-      'javascript',
-      'data',
-      'blob',
-      'file',
-      'intent',
-      'lendapp',
-    ),
-    appHost: fc.constantFrom('', 'app', '//evil.example', 'evil.example/'),
+    walletSchemes: fc.subarray(words('gcash javascript https intent evil data')),
+    appScheme: oneOf('beta https http javascript data blob file intent lendapp'),
+    appHost: maybe('app //evil.example evil.example/'),
     homeRoute: route,
     loginRoute: route,
     productUrl: url,
     storeUrl: url,
     routeKeys: fc.constantFrom(
-      { main: '//evil.example' },
-      { main: 'home' },
-      { login: 'javascript:1' },
+      ...[{ main: '//evil.example' }, { main: 'home' }, { login: 'javascript:1' }],
     ),
     identityToAnyHost: fc.constant('on'),
   },
