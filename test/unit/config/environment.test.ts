@@ -32,30 +32,23 @@ describe('the VITE_ keys of a build', () => {
     expect(environmentProblems({ VITE_USER_NODE_ENV: 'production', OTHER: '' }, [])).toEqual([]);
   });
 
-  it('are reported if misspelt, with the nearest name and their place', () => {
-    expect(problemsOf('\nVITE_BRAND_COLOR="#007CFB"')).toEqual([
-      'VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR? (.env, line 2)',
-    ]);
-    expect(problemsOf('VITE_APIHOST=https://api.lend.example')).toEqual([
-      'VITE_APIHOST: unknown; did you mean VITE_API_HOST? (.env, line 1)',
-    ]);
-    expect(environmentProblems({ VITE_SITE_FLIE: 'on' }, [])).toEqual([
-      'VITE_SITE_FLIE: unknown; did you mean VITE_SITE_FILE?',
-    ]);
-    expect(environmentProblems({ VITE_SOMETHING_ELSE_ALTOGETHER: '1' }, [])).toEqual([
-      'VITE_SOMETHING_ELSE_ALTOGETHER: unknown; .env.example lists every key',
-    ]);
+  it.each([
+    ['VITE_BRAND_COLOR', '; did you mean VITE_BRAND_COLOUR?'],
+    ['VITE_APIHOST', '; did you mean VITE_API_HOST?'],
+    ['VITE_SITE_FLIE', '; did you mean VITE_SITE_FILE?'],
+    ['VITE_SOMETHING_ELSE_ALTOGETHER', '; .env.example lists every key'],
+  ])('are reported if misspelt, with the nearest name and their place: %s', (key, meant) => {
+    expect(problemsOf(`\n${key}="on"`)).toEqual([`${key}: unknown${meant} (.env, line 2)`]);
+    expect(environmentProblems({ [key]: 'on' }, [])).toEqual([`${key}: unknown${meant}`]);
   });
 
   it('are reported if empty', () => {
+    const words = 'empty; give it a value, or leave the key out for its default';
     const problems = problemsOf('VITE_LOGO=\nVITE_STORE_URL=""\nVITE_APP_HOST= # later');
-    expect(problems).toHaveLength(3);
-    for (const problem of [
-      'VITE_LOGO: empty; give it a value, or leave the key out for its default (.env, line 1)',
-      'VITE_STORE_URL: empty; give it a value, or leave the key out for its default (.env, line 2)',
-      'VITE_APP_HOST: empty; give it a value, or leave the key out for its default (.env, line 3)',
-    ])
-      expect(problems).toContain(problem);
+    const lines = ['LOGO', 'STORE_URL', 'APP_HOST'].map(
+      (key, index) => `VITE_${key}: ${words} (.env, line ${index + 1})`,
+    );
+    expect(problems.sort()).toEqual(lines.sort());
   });
 
   it('are reported if empty by every version of Node, which may take the next line for the value', () => {
@@ -82,12 +75,13 @@ describe('the VITE_ keys of a build', () => {
     ]);
   });
 
-  it('are reported if a # in them begins a comment', () => {
-    expect(problemsOf('VITE_BRAND_COLOUR=#007CFB')).toEqual([
-      'VITE_BRAND_COLOUR: # begins a comment, so the value ends before it; put it in quotes: VITE_BRAND_COLOUR="#007CFB" (.env, line 1)',
-    ]);
-    expect(problemsOf('VITE_PRODUCT_URL=https://m.lend.example/#/product')).toEqual([
-      'VITE_PRODUCT_URL: # begins a comment, so the value ends before it; put it in quotes: VITE_PRODUCT_URL="https://m.lend.example/#/product" (.env, line 1)',
+  it.each([
+    ['VITE_BRAND_COLOUR', '#007CFB'],
+    ['VITE_PRODUCT_URL', 'https://m.lend.example/#/product'],
+  ])('are reported if a # in them begins a comment: %s=%s', (key, value) => {
+    const words = '# begins a comment, so the value ends before it; put it in quotes';
+    expect(problemsOf(`${key}=${value}`)).toEqual([
+      `${key}: ${words}: ${key}="${value}" (.env, line 1)`,
     ]);
   });
 });
@@ -118,9 +112,7 @@ describe('the environment configuration', () => {
 
   it('has the route keys of the app, and no host [2.1-01, 2.1-02]', () => {
     const { routeKeys, appHost } = readConfig({});
-    expect(Object.keys(routeKeys).sort()).toEqual(
-      ['login', 'main', 'order', 'productDetail', 'setting'].sort(),
-    );
+    expect(Object.keys(routeKeys).sort().join(' ')).toBe('login main order productDetail setting');
     expect(appHost).toBe('');
   });
 

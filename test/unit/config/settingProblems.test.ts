@@ -13,49 +13,31 @@ function problemsOf(text: string): string[] {
 }
 
 describe('a value that cannot be used is named with what is expected, and with what may be meant', () => {
+  const HOSTS = 'public host names such as img.lend.example';
+  const SERVER = 'an https address without a path such as https://api.lend.example';
+  const NUMBER = 'a telephone number such as +63280000100';
   it.each([
-    [
-      'VITE_CURRENCY="PHP"',
-      'VITE_CURRENCY: "PHP" cannot be used; expected ₱ or ₹; did you mean ₱?',
-    ],
-    [
-      'VITE_CURRENCY="inr"',
-      'VITE_CURRENCY: "inr" cannot be used; expected ₱ or ₹; did you mean ₹?',
-    ],
-    [
-      'VITE_GROUPING="coma"',
-      'VITE_GROUPING: "coma" cannot be used; expected one of none, dot, comma, indian; did you mean comma?',
-    ],
-    [
-      'VITE_API_HOST="api.lend.example/"',
-      'VITE_API_HOST: "api.lend.example/" cannot be used; expected an https address without a path such as https://api.lend.example; did you mean https://api.lend.example?',
-    ],
-    [
-      'VITE_TRUSTED_HOSTS="img.lend.example, https://pay.partner.example/x"',
-      'VITE_TRUSTED_HOSTS: "https://pay.partner.example/x" cannot be used; expected public host names such as img.lend.example; did you mean pay.partner.example?',
-    ],
-    [
-      'VITE_BRAND_COLOUR="007CFB"',
-      'VITE_BRAND_COLOUR: "007CFB" cannot be used; expected a colour such as #007CFB; did you mean #007CFB?',
-    ],
-    [
-      'VITE_SERVICE_PHONE="+63 (2) 8000-0100"',
-      'VITE_SERVICE_PHONE: "+63 (2) 8000-0100" cannot be used; expected a telephone number such as +63280000100; did you mean +63280000100?',
-    ],
-    [
-      'VITE_TIME_ZONE="Asia/Manilla"',
-      'VITE_TIME_ZONE: "Asia/Manilla" cannot be used; expected a time zone such as Asia/Manila; did you mean Asia/Manila?',
-    ],
-    [
-      'VITE_TEST_PREVIEW="true"',
-      'VITE_TEST_PREVIEW: "true" cannot be used; expected one of off, on; did you mean on?',
-    ],
-    [
-      `VITE_ROUTE_KEYS='{"main"}'`,
-      'VITE_ROUTE_KEYS: "{\\"main\\"}" cannot be used; expected a JSON object with any of setting, main, login, order, productDetail',
-    ],
-  ])('%s', (line, problem) => {
-    expect(problemsOf(`# settings\n${line}`)).toEqual([`${problem} (.env, line 2)`]);
+    ['CURRENCY', 'PHP', '₱ or ₹', '₱'],
+    ['CURRENCY', 'inr', '₱ or ₹', '₹'],
+    ['GROUPING', 'coma', 'one of none, dot, comma, indian', 'comma'],
+    ['API_HOST', 'api.lend.example/', SERVER, 'https://api.lend.example'],
+    ['TRUSTED_HOSTS', 'https://pay.partner.example/x', HOSTS, 'pay.partner.example'],
+    ['BRAND_COLOUR', '007CFB', 'a colour such as #007CFB', '#007CFB'],
+    ['SERVICE_PHONE', '+63 (2) 8000-0100', NUMBER, '+63280000100'],
+    ['TIME_ZONE', 'Asia/Manilla', 'a time zone such as Asia/Manila', 'Asia/Manila'],
+    ['TEST_PREVIEW', 'true', 'one of off, on', 'on'],
+  ])('VITE_%s="%s"', (key, value, expected, meant) => {
+    const before = key === 'TRUSTED_HOSTS' ? 'img.lend.example, ' : '';
+    expect(problemsOf(`# settings\nVITE_${key}="${before}${value}"`)).toEqual([
+      `VITE_${key}: "${value}" cannot be used; expected ${expected}; did you mean ${meant}? (.env, line 2)`,
+    ]);
+  });
+
+  it('may be nothing that is like it', () => {
+    const keys = 'setting, main, login, order, productDetail';
+    expect(problemsOf(`VITE_ROUTE_KEYS='{"main"}'`)).toEqual([
+      `VITE_ROUTE_KEYS: "{\\"main\\"}" cannot be used; expected a JSON object with any of ${keys} (.env, line 1)`,
+    ]);
   });
 
   it('blames the colour that is too pale, with what was measured', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBlock } from '../../../shared/ui/Block.tsx';
 import { Button, CopyButton } from '../../../shared/ui/Button.tsx';
 import { copying } from '../../../shared/ui/copying.ts';
@@ -48,6 +48,22 @@ describe('toast', () => {
     vi.advanceTimersByTime(3000);
     expect(screen.queryByText('Read me')).toBeNull();
   });
+
+  const shown = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
+
+  it('shows the latest, in the language given', () => {
+    for (const text of ['One', 'Two', 'Tres']) showToast(text, { lang: 'es' });
+    expect(shown()).toEqual(['Tres']);
+    expect(screen.getByText('Tres').lang).toBe('es');
+  });
+
+  it('of an error replaces the others, and stays when something else succeeds', () => {
+    showToast('Copied');
+    showToast('No', { tone: 'error' });
+    expect(shown()).toEqual(['No']);
+    showToast('Sent');
+    expect(shown()).toEqual(['No', 'Sent']);
+  });
 });
 
 describe('loading', () => {
@@ -62,6 +78,19 @@ describe('loading', () => {
     expect(screen.getByRole('status').textContent).toBe('Sending…');
     slow();
     expect(screen.queryByText('Sending…')).toBeNull();
+  });
+
+  it('is empty at first, and stays until the last of several calls ends', () => {
+    vi.useFakeTimers();
+    const first = showLoading('Sending…');
+    expect(screen.getByRole('status').textContent).toBe('');
+    const second = showLoading('Sending…');
+    vi.advanceTimersByTime(300);
+    first();
+    first();
+    expect(screen.getByRole('status').textContent).toBe('Sending…');
+    second();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 
@@ -87,18 +116,13 @@ describe('rows', () => {
 });
 
 describe('copy button', () => {
-  const cases = [
-    { name: 'the old command', command: true, clipboard: undefined, says: 'copy success' },
-    {
-      name: 'the clipboard',
-      command: false,
-      clipboard: () => Promise.resolve(),
-      says: 'copy success',
-    },
-    { name: 'neither', command: false, clipboard: () => Promise.reject(), says: 'Press and hold' },
-    { name: 'a missing clipboard', command: false, clipboard: undefined, says: 'Press and hold' },
-  ];
-  it.each(cases)('reports the result with $name', async ({ command, clipboard, says }) => {
+  const writes = (result: 'resolve' | 'reject') => ({ writeText: () => Promise[result]() });
+  it.each([
+    ['the old command', true, undefined, 'copy success'],
+    ['the clipboard', false, writes('resolve'), 'copy success'],
+    ['neither', false, writes('reject'), 'Press and hold'],
+    ['a missing clipboard', false, undefined, 'Press and hold'],
+  ])('reports the result with %s', async (_, command, clipboard, says) => {
     let copied = '';
     Object.assign(document, {
       execCommand: () => {
@@ -106,14 +130,14 @@ describe('copy button', () => {
         return command;
       },
     });
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: clipboard && { writeText: clipboard },
-    });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     render(<CopyButton label="Copy" onCopy={copying('8012 34')} />);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
-    screen.getByText(new RegExp(says));
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    await userEvent.click(copy);
+    await screen.findByText(new RegExp(says));
     expect(copied).toBe('8012 34');
+    expect(document.activeElement).toBe(copy);
+    expect(document.querySelector('textarea')).toBeNull();
   });
 });
 
@@ -125,15 +149,20 @@ describe('QR and error', () => {
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4/);
   });
 
-  it('offers Retry only if it can help', async () => {
+  it('names the failure in a heading that is announced at once, and offers Retry only if it can help', async () => {
     const retry = vi.fn();
-    const { rerender } = render(
-      <ErrorBlock title="No" detail="Why" retryLabel="Retry" onRetry={retry} />,
-    );
+    const block = (more: object) => <ErrorBlock title="No" detail="Why" {...more} />;
+    const { rerender } = render(block({ retryLabel: 'Retry', onRetry: retry, busy: true }));
+    const alert = screen.getByRole('alert');
+    expect(alert.contains(screen.getByRole('heading', { level: 2, name: 'No' }))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).not.toHaveBeenCalled();
+    rerender(block({ retryLabel: 'Retry', onRetry: retry }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
-    rerender(<ErrorBlock title="No" detail="Why" />);
+    rerender(block({ children: <a href="tel:1">Call us</a> }));
     expect(screen.queryByRole('button')).toBeNull();
+    expect(alert.contains(screen.getByRole('link', { name: 'Call us' }))).toBe(true);
   });
 });
 
@@ -160,83 +189,6 @@ describe('button', () => {
     rerender(form(false));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(said).toEqual(['tap', 'submit']);
-  });
-});
-
-describe('copy button that fails', () => {
-  beforeEach(() => {
-    Object.assign(document, { execCommand: () => false });
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-  });
-
-  function Code() {
-    return (
-      <>
-        <p data-source="">8012 3456</p>
-        <CopyButton label="Copy" onCopy={copying('80123456')} />
-      </>
-    );
-  }
-
-  it('selects the visible text and keeps the focus', async () => {
-    render(<Code />);
-    const copy = screen.getByRole('button', { name: 'Copy' });
-    await userEvent.click(copy);
-    await screen.findByText('Could not copy. Press and hold the text to copy it.');
-    expect(String(getSelection())).toBe('8012 3456');
-    expect(document.activeElement).toBe(copy);
-    expect(document.querySelector('textarea')).toBeNull();
-  });
-});
-
-describe('loading', () => {
-  it('is empty at first, and stays until the last of several calls ends', () => {
-    vi.useFakeTimers();
-    const first = showLoading('Sending…');
-    expect(screen.getByRole('status').textContent).toBe('');
-    const second = showLoading('Sending…');
-    vi.advanceTimersByTime(300);
-    first();
-    first();
-    expect(screen.getByRole('status').textContent).toBe('Sending…');
-    second();
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-});
-
-describe('toast', () => {
-  const shown = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
-
-  it('shows the latest, in the language given', () => {
-    for (const text of ['One', 'Two', 'Tres']) showToast(text, { lang: 'es' });
-    expect(shown()).toEqual(['Tres']);
-    expect(screen.getByText('Tres').lang).toBe('es');
-  });
-
-  it('of an error replaces the others, and stays when something else succeeds', () => {
-    showToast('Copied');
-    showToast('No', { tone: 'error' });
-    expect(shown()).toEqual(['No']);
-    showToast('Sent');
-    expect(shown()).toEqual(['No', 'Sent']);
-  });
-});
-
-describe('blocks', () => {
-  it('name the failure in a heading that is announced at once, and stay busy while retrying', async () => {
-    const retry = vi.fn();
-    render(
-      <ErrorBlock title="Not loaded" detail="No network" retryLabel="Retry" onRetry={retry} busy>
-        <a href="tel:+63280000100">Call us</a>
-      </ErrorBlock>,
-    );
-    const alert = screen.getByRole('alert');
-    expect(alert.contains(screen.getByRole('heading', { level: 2, name: 'Not loaded' }))).toBe(
-      true,
-    );
-    expect(alert.contains(screen.getByRole('link', { name: 'Call us' }))).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(retry).not.toHaveBeenCalled();
   });
 });
 
