@@ -13,10 +13,6 @@ interface Kept {
   sessions: Map<string, World>;
 }
 
-interface Keeper {
-  [KEPT]?: Kept;
-}
-
 /** What the sandbox's files say about a session in which nothing has happened yet. */
 const startingData = () =>
   JSON.stringify([SCENARIOS, newWorld(0, () => 0)], (_, value) =>
@@ -27,12 +23,10 @@ const startingData = () =>
  * State by session, the same for the life of the process: Vite loads this module again whenever a page's definition or
  * the sandbox itself is edited, and a tester's orders should survive that. Edited data end every session, because what
  * one has stored was made of the old data.
- * @param data what a new session starts with. @param keeper where the state is kept.
  */
-function keptSessions(
-  data = startingData(),
-  keeper: Keeper = globalThis as Keeper,
-): Map<string, World> {
+function keptSessions(): Map<string, World> {
+  const keeper = globalThis as { [KEPT]?: Kept };
+  const data = startingData();
   if (keeper[KEPT]?.data !== data) keeper[KEPT] = { data, sessions: new Map() };
   return keeper[KEPT].sessions;
 }
