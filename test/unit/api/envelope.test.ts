@@ -66,21 +66,18 @@ describe('success [7.1-10]', () => {
   );
 
   it('is code 0 without a flag, in every read of an order', () => {
-    const data = { orderStatus: 174, repayAmount: '₱1.00' };
+    const reply = wire({ code: 0, data: { orderStatus: 174, repayAmount: '₱1.00' } });
     for (const read of [loanDetailsCall, repaymentCall]) {
-      const result = decodeReply(read as Call<unknown, unknown>, wire({ code: 0, data }));
-      expect(result).toMatchObject({ success: true });
+      expect(decodeReply(read as Call<unknown, unknown>, reply)).toMatchObject({ success: true });
     }
   });
 
   it('reads status first in the confirmation, on the failure page and in the rating', () => {
     const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
+    const reply = wire({ code: '00', status: '07', msg: 'No push' });
+    const refused = { failure: 'refused', code: '07', message: 'No push' };
     for (const one of asked) {
-      const refused = decodeReply(
-        one as Call<unknown, unknown>,
-        wire({ code: '00', status: '07', msg: 'No push' }),
-      );
-      expect(refused).toMatchObject({ failure: 'refused', code: '07', message: 'No push' });
+      expect(decodeReply(one as Call<unknown, unknown>, reply)).toMatchObject(refused);
     }
     expect(decodeReply(saveScoreCall, wire({ code: '00' }))).toMatchObject({ success: true });
   });
@@ -98,118 +95,69 @@ describe('the result', () => {
     });
   });
 
-  it('distinguishes refused, malformed and broken replies', () => {
-    const refused = decodeReply(call(), wire({ code: 9, message: 'No' }));
-    expect(refused).toMatchObject({ success: false, failure: 'refused', code: '9', message: 'No' });
-    expect(decodeReply(call(), wire({ code: 0, data: {} }))).toMatchObject({
-      failure: 'malformed',
-      message: expect.stringMatching(/^We received an answer that we cannot read/),
-      accepted: true,
-    });
-    const wordless = decodeReply(call(), wire({ code: 9 }, 404));
-    expect(wordless).toMatchObject({
-      failure: 'refused',
-      message: expect.stringMatching(/not accepted/),
-    });
-    expect(decodeReply(call(), { status: 200, text: '<html>' })).toMatchObject({
-      failure: 'malformed',
-    });
-    expect(decodeReply(call(), { status: 400, text: '<html>' })).toMatchObject({
-      failure: 'server',
-      code: '',
-    });
-    expect(decodeReply(call(), { status: 204, text: '' })).toMatchObject({
-      failure: 'malformed',
-    });
-  });
-
+  const UNREADABLE = /^We received an answer that we cannot read/;
+  const TROUBLE = /^The service is having trouble\. Please try again in a moment\.$/;
   it.each([
-    [{ code: 7, message: 'a' }],
-    [{ code: 7, msg: 'a' }],
-    [{ code: 7, message: '', msg: null, data: { message: 'a' } }],
-    [{ success: false, data: { message: 'a' } }],
-  ])("finds the server's message in %j", (reply) =>
-    expect(decodeReply(call(), wire(reply))).toMatchObject({ failure: 'refused', message: 'a' }),
-  );
-
-  it.each([
+    [200, { code: 9, message: 'No' }, 'refused', /^No$/],
+    [200, { code: 0, data: {} }, 'malformed', UNREADABLE],
+    [404, { code: 9 }, 'refused', /not accepted/],
+    [200, '<html>', 'malformed', UNREADABLE],
+    [400, '<html>', 'server', TROUBLE],
+    [204, '', 'malformed', UNREADABLE],
+    // One that reports neither success nor refusal.
+    [200, { data: { name: 'a' } }, 'malformed', UNREADABLE],
+    [404, { error: 'Not found' }, 'server', TROUBLE],
+    // The server's message, wherever it stands.
+    [200, { code: 7, msg: 'a' }, 'refused', /^a$/],
+    [200, { code: 7, message: '', msg: null, data: { message: 'a' } }, 'refused', /^a$/],
+    [200, { success: false, data: { message: 'a' } }, 'refused', /^a$/],
+    // A gateway, whose words nobody should read.
+    [500, { status: 502, message: 'Bad Gateway' }, 'server', TROUBLE],
+    [502, { code: 0, data: { name: 'a' } }, 'server', TROUBLE],
+    [500, { message: 'no Route matched with those values' }, 'server', TROUBLE],
+    [500, { error: { message: 'upstream connect error' }, data: null }, 'server', TROUBLE],
     [
-      { status: 502, message: 'Bad Gateway' },
-      'The service is having trouble. Please try again in a moment.',
+      500,
+      { timestamp: '2026', status: 500, error: 'e', message: 'm', path: '/x' },
+      'server',
+      TROUBLE,
     ],
-    [
-      { code: 0, data: { name: 'a' } },
-      'The service is having trouble. Please try again in a moment.',
-    ],
-    [{ code: 5, message: 'Closed until six' }, 'Closed until six'],
-  ])('treats %j with an HTTP status of 500 or more as a server failure', (reply, message) => {
-    for (const status of [500, 502, 503]) {
-      expect(decodeReply(call({ kind: 'write' }), wire(reply, status))).toMatchObject({
-        failure: 'server',
-        message,
-      });
+    [500, { type: 'about:blank', title: 'Bad Gateway', detail: 'upstream' }, 'server', TROUBLE],
+    [500, ['message', 'data'], 'server', TROUBLE],
+    // An HTTP error with words whose shape is ours, even without a code.
+    [503, { code: 5, message: 'Closed until six' }, 'server', /^Closed until six$/],
+    [400, { message: 'Closed until six', data: null }, 'server', /^Closed until six$/],
+    [429, { msg: 'Closed until six', data: {} }, 'server', /^Closed until six$/],
+    [500, { data: { message: 'Closed until six' }, message: '' }, 'server', /^Closed until six$/],
+  ])('HTTP %i with %j is %s, in words: %s', (status, reply, failure, message) => {
+    const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+    for (const kind of ['read', 'write'] as const) {
+      const result = decodeReply(call({ kind }), { status, text });
+      expect(result).toMatchObject({ success: false, failure });
+      expect(result.message).toMatch(message);
     }
   });
 
-  it.each([
-    [{ message: 'Closed until six', data: null }],
-    [{ msg: 'Closed until six', data: {} }],
-    [{ data: { message: 'Closed until six' }, message: '' }],
-  ])(
-    'quotes %j with any HTTP error, although it has no code, because its shape is ours',
-    (reply) => {
-      for (const status of [400, 404, 429, 500, 503]) {
-        expect(decodeReply(call({ kind: 'write' }), wire(reply, status))).toMatchObject({
-          failure: 'server',
-          message: 'Closed until six',
-        });
-      }
-    },
-  );
-
-  it.each([
-    { message: 'no Route matched with those values' },
-    { error: { message: 'upstream connect error' }, data: null },
-    {
-      timestamp: '2026-11-24',
-      status: 500,
-      error: 'Internal Server Error',
-      message: 'JDBC',
-      path: '/x',
-    },
-    { type: 'about:blank', title: 'Bad Gateway', detail: 'upstream' },
-    ['message', 'data'],
-  ])('never quotes the words of a gateway: %j', (reply) => {
-    expect(decodeReply(call(), wire(reply, 500))).toMatchObject({
-      failure: 'server',
-      message: 'The service is having trouble. Please try again in a moment.',
-    });
+  it('says whether the server has accepted what it answers unreadably', () => {
+    const accepted = (reply: object) => decodeReply(call(), wire(reply));
+    expect(accepted({ code: 0, data: {} })).toMatchObject({ accepted: true });
+    expect(accepted({ data: {} })).not.toHaveProperty('accepted', true);
+    expect(accepted({ code: 9, message: 'No' })).toMatchObject({ code: '9' });
   });
 
-  it('rejects a reply that reports neither success nor refusal', () => {
-    expect(decodeReply(call(), wire({ data: { name: 'a' } }))).toMatchObject({
-      failure: 'malformed',
-    });
-    expect(decodeReply(call(), wire({ error: 'Not found' }, 404))).toMatchObject({
-      failure: 'server',
-    });
-  });
-
-  it('reports an ended session for HTTP 401, whatever the body', () => {
-    const ended = (text: string, more: Partial<Call<unknown, unknown>> = {}) =>
-      decodeReply({ ...call(), ...more } as Call<unknown, unknown>, { status: 401, text });
-    expect(ended('{"code":0,"data":{}}')).toMatchObject({ success: false, failure: 'signedOut' });
-    expect(ended('{"code":7,"message":"Token expired"}')).toMatchObject({
-      failure: 'signedOut',
-      code: '7',
-      message: 'Token expired',
-    });
-    expect(ended('')).toMatchObject({
-      failure: 'signedOut',
-      message: 'Your session has ended. Please sign in again.',
-    });
+  it.each([
+    ['{"code":0,"data":{}}', '0', /./],
+    ['{"code":7,"message":"Token expired"}', '7', /^Token expired$/],
+    ['', '', /^Your session has ended\. Please sign in again\.$/],
+  ])('reports an ended session for HTTP 401, whatever the body: %s', (text, code, message) => {
+    const ended = decodeReply(call(), { status: 401, text });
+    expect(ended).toMatchObject({ success: false, failure: 'signedOut', code });
+    expect(ended.message).toMatch(message);
     // Nobody is signed in on the landing page.
-    expect(ended('', { anonymous: true })).toMatchObject({ failure: 'server' });
+    const anonymous = { ...call(), anonymous: true } as const;
+    expect(decodeReply(anonymous, { status: 401, text })).not.toMatchObject({
+      failure: 'signedOut',
+    });
   });
 
   it('never throws, whatever the reply', () => {

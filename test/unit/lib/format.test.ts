@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { amountText, isZero, moneyText } from '../../../shared/features/order/amountText.ts';
@@ -22,9 +21,7 @@ import {
   readMoney,
   sumOf,
 } from '../../../shared/lib/money.ts';
-
-const LARGEST = 10n ** 15n;
-const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
+import { words } from '../words.ts';
 
 describe('amounts', () => {
   it.each([
@@ -32,39 +29,37 @@ describe('amounts', () => {
     ['5', '0.05'],
     ['0', '0.00'],
     ['-5', '-0.05'],
+    ['-150', '-1.50'],
     ['000123', '1.23'],
     [345000, '3450.00'],
     [1_000_000_000_000_001n, '10000000000000.01'],
-  ])('%s minor units are %s', (minor, decimal) => expect(minorToDecimal(minor)).toBe(decimal));
+    ['900719925474099301', '9007199254740993.01'],
+  ])('%s minor units are %s, and back, at any size [9-29]', (minor, decimal) => {
+    expect(minorToDecimal(minor)).toBe(decimal);
+    expect(decimalToMinor(decimal)).toBe(`${BigInt(minor)}`);
+  });
 
-  it.each(['', 'abc', '1.5', '1e3', 'NaN'])('%s is not an amount', (text) =>
-    expect(minorToDecimal(text)).toBe('--'),
+  it.each(['', 'abc', '1.5', '1e3', 'NaN'])('%s is not an amount', (text) => {
+    expect(minorToDecimal(text)).toBe('--');
+    expect(formatMoney(text)).toBe('--');
+  });
+
+  it.each([
+    ['125000', {}, '₱1,250.00'],
+    ['123456789', {}, '₱1,234,567.89'],
+    ['99900', {}, '₱999.00'],
+    ['-150', {}, '-₱1.50'],
+    ['125000', readConfig({}), '₱1,250.00'],
+    ['125000', readConfig({ VITE_GROUPING: 'dot' }), '₱1.250,00'],
+    ['125000', { grouping: 'none' }, '₱1250.00'],
+    ['123456789', { grouping: 'dot' }, '₱1.234.567,89'],
+    ['123456789', { grouping: 'comma' }, '₱1,234,567.89'],
+    ['123456789', { grouping: 'indian', real: '1' }, '₹12,34,567.89'],
+    ['10000000', { real: '1' }, '₹1,00,000.00'],
+    ['10000000', { real: '1', grouping: 'dot' }, '₹100.000,00'],
+  ] as const)('%s is written %# as the server and the market do [9-31]', (minor, style, written) =>
+    expect(formatMoney(minor, style)).toBe(written),
   );
-
-  it('comes back from decimal to the same minor units, at any size', () => {
-    fc.assert(
-      fc.property(anyMinor, (minor) => decimalToMinor(minorToDecimal(minor)) === `${minor}`),
-    );
-  });
-
-  it('is exact where floats are not [9-29]', () => {
-    fc.assert(
-      fc.property(anyMinor, (minor) => {
-        const absolute = minor < 0n ? -minor : minor;
-        const cents = `${absolute % 100n}`.padStart(2, '0');
-        return minorToDecimal(minor) === `${minor < 0n ? '-' : ''}${absolute / 100n}.${cents}`;
-      }),
-    );
-  });
-
-  it('looks as the server words it', () => {
-    expect(formatMoney('125000')).toBe('₱1,250.00');
-    expect(formatMoney('123456789')).toBe('₱1,234,567.89');
-    expect(formatMoney('99900')).toBe('₱999.00');
-    expect(formatMoney('125000', readConfig({}))).toBe('₱1,250.00');
-    expect(formatMoney('125000', readConfig({ VITE_GROUPING: 'dot' }))).toBe('₱1.250,00');
-    expect(formatMoney('125000', { grouping: 'none' })).toBe('₱1250.00');
-  });
 
   it.each([
     ['125000', '125000'],
@@ -115,31 +110,14 @@ describe('amounts', () => {
   );
 
   it('is zero in any form', () => {
-    for (const text of ['0', '0.00', '₱0.00', 'PHP 0']) expect(isZero(text)).toBe(true);
-    for (const text of ['', 'soon', '₱0.05', '100']) expect(isZero(text)).toBe(false);
-  });
-
-  it('groups with dots, and never confuses groups with decimals [9-31]', () => {
-    expect(groupDigits('1234567', '.')).toBe('1.234.567');
-    expect(formatMoney('123456789', { grouping: 'dot' })).toBe('₱1.234.567,89');
-    expect(formatMoney('123456789', { grouping: 'comma' })).toBe('₱1,234,567.89');
-    expect(formatMoney('123456789', { grouping: 'indian', real: '1' })).toBe('₹12,34,567.89');
-    expect(formatMoney('-150', {})).toBe('-₱1.50');
-    expect(formatMoney('10000000', { real: '1' })).toBe('₹1,00,000.00');
-    expect(formatMoney('10000000', { real: '1', grouping: 'dot' })).toBe('₹100.000,00');
-    expect(formatMoney('x')).toBe('--');
+    expect(['0', '0.00', '₱0.00', 'PHP 0'].map(isZero)).toEqual([true, true, true, true]);
+    expect(['', 'soon', '₱0.05', '100'].some(isZero)).toBe(false);
   });
 
   it('keeps every digit when grouping', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: LARGEST }), (whole) => {
-        const text = `${whole}`;
-        return (
-          groupDigits(text, '.').replace(/\./g, '') === text &&
-          groupDigits(text, ',', true).replace(/,/g, '') === text
-        );
-      }),
-    );
+    expect(groupDigits('1234567', '.')).toBe('1.234.567');
+    expect(groupDigits('123456789012', ',', true)).toBe('1,23,45,67,89,012');
+    expect(groupDigits('100', ',')).toBe('100');
   });
 
   it('takes the rupee for real 1 and the peso for any other; without one, the currency of the market [9-32, 9-33]', () => {
@@ -183,30 +161,24 @@ describe('masks', () => {
     expect(groupInFours(' 801235067899\n')).toBe('8012 3506 7899');
   });
 
-  it('changes nothing when applied again, and loses no digit', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const digits = digitsOnly(typed);
-        return (
-          maskCard(maskCard(typed)) === maskCard(typed) &&
-          maskPhone(maskPhone(typed)) === maskPhone(typed) &&
-          digitsOnly(maskCard(typed)) === digits &&
-          digitsOnly(maskPhone(typed)) === digits.slice(0, 11)
-        );
-      }),
-    );
-  });
+  it.each(['', '1', '12 34x5', '1391234567899', '62220212345678901234'])(
+    'changes nothing of %j when applied again, and loses no digit',
+    (typed) => {
+      for (const [mask, max] of [
+        [maskCard, 99],
+        [maskPhone, 11],
+      ] as const) {
+        expect(mask(mask(typed))).toBe(mask(typed));
+        expect(digitsOnly(mask(typed))).toBe(digitsOnly(typed).slice(0, max));
+      }
+    },
+  );
 
-  it('keeps the caret behind the same digit', () => {
-    const typed = fc.array(fc.constantFrom('1', '5', '9', ' ', '-', 'x'), { maxLength: 25 });
-    fc.assert(
-      fc.property(typed, fc.nat(25), (characters, at) => {
-        const text = characters.join('');
-        const caret = Math.min(at, text.length);
-        const masked = maskWithCaret(maskCard, text, caret);
-        return digitsOnly(masked.text.slice(0, masked.caret)) === digitsOnly(text.slice(0, caret));
-      }),
-    );
+  it.each(['12345 6', '-12 34x567 8', '1'.repeat(16)])('keeps the caret in %j', (text) => {
+    for (let at = 0; at <= text.length; at += 1) {
+      const { text: masked, caret } = maskWithCaret(maskCard, text, at);
+      expect(digitsOnly(masked.slice(0, caret))).toBe(digitsOnly(text.slice(0, at)));
+    }
   });
 });
 
@@ -216,12 +188,9 @@ describe('contacts', () => {
   );
   it.each([
     '',
-    'a',
-    'a@b',
     'a b@c.example',
-    'a@b..example',
-    '<a@b.example>',
-    `${'a'.repeat(250)}@b.example`,
+    ...words('a a@b a@b..example <a@b.example>'),
+    `${'a'.repeat(250)}@b.ph`,
   ])('%s is none', (text) => expect(isEmail(text)).toBe(false));
 });
 
@@ -240,6 +209,7 @@ describe('amounts sent as text', () => {
     [['1,000.00 PHP', '0.05 PHP'], '1,000.05 PHP'],
     [['PHP 1500.00', 'PHP 500.00'], 'PHP 2,000.00'],
     [['₱0.05'], '₱0.05'],
+    [['₱9,007,199,254,740,993.01', '₱0.01'], '₱9,007,199,254,740,993.02'],
   ])('adds %j to %s', (texts, sum) => expect(added(texts)).toBe(sum));
 
   it.each([
@@ -256,24 +226,6 @@ describe('amounts sent as text', () => {
     [['₱1,00']],
     [['']],
   ])('refuses to guess %j', (texts) => expect(added(texts)).toBeUndefined());
-
-  it('adds in whole minor units, however large', () => {
-    fc.assert(
-      fc.property(fc.array(fc.bigInt(0n, 10n ** 30n), { minLength: 1 }), (amounts) => {
-        const texts = amounts.map((minor) => formatMoney(minor, { grouping: 'comma' }));
-        const sum = amounts.reduce((all, one) => all + one, 0n);
-        expect(added(texts)).toBe(formatMoney(sum, { grouping: 'comma' }));
-      }),
-    );
-  });
-
-  it('never throws, and never adds what it cannot read', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), (texts) => {
-        if (added(texts) !== undefined) for (const one of texts) expect(one).toMatch(/\d\D*$/);
-      }),
-    );
-  });
 
   it.each([
     ['₱5,450.00', '₱5,000.00', 45_000n],

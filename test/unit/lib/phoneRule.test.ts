@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { dialNumber, phoneText } from '../../../shared/lib/contact.ts';
@@ -10,24 +9,19 @@ import {
   PHONE_RULES,
   readPhone,
 } from '../../../shared/lib/phone.ts';
+import { words } from '../words.ts';
 
 const { ph } = PHONE_RULES;
 const spec = PHONE_RULES['spec-cn'];
 const india = PHONE_RULES.in;
 
 describe('the mobile number rule', () => {
-  it.each<[string, boolean]>([
-    ...['13', '14', '15', '16', '17', '18', '19'].map(
-      (start): [string, boolean] => [`${start}012345678`, true] as const,
-    ),
-    ['12812345678', false],
-    ['10812345678', false],
-    ['23812345678', false],
-    ['1381234567', false],
-    ['138123456789', false],
-    ['', false],
-  ])('is by default 11 digits, first 1, second 3 to 9: %s [5-21, 5-22]', (digits, right) => {
-    expect(isPhone(digits, spec)).toBe(right);
+  it('is by default 11 digits, first 1, second 3 to 9 [5-21, 5-22]', () => {
+    const starts = words('10 11 12 13 14 15 16 17 18 19 23');
+    const right = starts.filter((start) => isPhone(`${start}012345678`, spec));
+    expect(right).toEqual(words('13 14 15 16 17 18 19'));
+    for (const wrong of ['1381234567', '138123456789', ''])
+      expect(isPhone(wrong, spec)).toBe(false);
   });
 
   it('has the exact Chinese message by default', () => {
@@ -36,29 +30,25 @@ describe('the mobile number rule', () => {
   });
 
   it.each([
-    ['0917 123 4567', '09171234567'],
-    ['+63 917 123 4567', '09171234567'],
-    ['63-917-123-4567', '09171234567'],
-    ['０９１７ １２３ ４５６７', '09171234567'],
-    ['917 123 4567', '09171234567'],
-    ['0063 917 123 4567', '09171234567'],
-    ['+63 (0)917 123 4567', '09171234567'],
-    ['639171234567', '09171234567'],
-  ])('the Philippine rule accepts %s', (typed, national) => {
-    expect(nationalDigits(typed, ph)).toBe(national);
-    expect(isPhone(national, ph)).toBe(true);
-  });
-
-  it.each([
-    ['98765 43210', '9876543210'],
-    ['+91 98765 43210', '9876543210'],
-    ['098765 43210', '9876543210'],
-    ['+91 (0)98765 43210', '9876543210'],
-    ['09187654321', '9187654321'],
-    ['9187654321', '9187654321'],
-  ])('the Indian rule accepts %s', (typed, national) => {
-    expect(nationalDigits(typed, india)).toBe(national);
-    expect(isPhone(national, india)).toBe(true);
+    ['138 1234 5678', '13812345678', spec],
+    ['+86 138 1234 5678', '13812345678', spec],
+    ['0917 123 4567', '09171234567', ph],
+    ['+63 917 123 4567', '09171234567', ph],
+    ['63-917-123-4567', '09171234567', ph],
+    ['０９１７ １２３ ４５６７', '09171234567', ph],
+    ['917 123 4567', '09171234567', ph],
+    ['0063 917 123 4567', '09171234567', ph],
+    ['+63 (0)917 123 4567', '09171234567', ph],
+    ['98765 43210', '9876543210', india],
+    ['+91 98765 43210', '9876543210', india],
+    ['098765 43210', '9876543210', india],
+    ['+91 (0)98765 43210', '9876543210', india],
+    ['09187654321', '9187654321', india],
+    ['9187654321', '9187654321', india],
+  ])('accepts %s as %s in its country', (typed, national, rule) => {
+    expect(nationalDigits(readPhone(typed, rule).digits, rule)).toBe(national);
+    expect(nationalDigits(typed, rule)).toBe(national);
+    expect(isPhone(national, rule)).toBe(true);
   });
 
   it.each([
@@ -113,28 +103,6 @@ describe('the mobile number rule', () => {
     expect(readPhone('0 98765 432101', india)).toEqual({ digits: '98765432101', refused: true });
   });
 
-  it('accepts a valid number in every notation', () => {
-    const rules = fc.constantFrom(...PHONE_RULE_IDS);
-    fc.assert(
-      fc.property(
-        rules,
-        fc.nat(999_999_999),
-        fc.integer({ min: 3, max: 9 }),
-        (id, rest, second) => {
-          const rule = PHONE_RULES[id];
-          const tail = `${rest}`.padStart(9, '0');
-          const national = { 'spec-cn': `1${second}${tail}`, ph: `09${tail}`, in: `9${tail}` }[id];
-          const { code, trunk } = rule.country ?? { code: '', trunk: '' };
-          const spellings = [national, groupPhone(national, rule)];
-          if (code) spellings.push(`+${code} ${national.slice(trunk.length)}`);
-          return spellings.every(
-            (typed) => nationalDigits(readPhone(typed, rule).digits, rule) === national,
-          );
-        },
-      ),
-    );
-  });
-
   it('shows digits in groups', () => {
     expect(groupPhone('13812345678', spec)).toBe('138 1234 5678');
     expect(groupPhone('09171234567', ph)).toBe('0917 123 4567');
@@ -173,15 +141,3 @@ it.each([
   ['+442071234567', '+442071234567'],
   ['', ''],
 ])('%s is written %s', (number, written) => expect(phoneText(number)).toBe(written));
-
-it('dials only digits with an optional plus', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'+0123456789()- .*#') })),
-      (written) => {
-        const number = dialNumber(written);
-        if (number !== undefined) expect(number).toMatch(/^\+?\d{5,15}$/);
-      },
-    ),
-  );
-});
