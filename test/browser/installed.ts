@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** A program that some tests need and that may not be installed. */
-interface Program {
+export interface Program {
   name: string;
   /** Environment variable that names its file; if set, nowhere else is searched. */
   variable: string;
@@ -66,14 +66,11 @@ export function findProgram(
  * The command that installs packages here without asking anybody: apt-get for root, and in CI for whoever
  * may become root. Undefined where there is none, or where a variable says which program to take.
  */
-export function installCommand(
-  { variable }: Pick<Program, 'variable'>,
-  env: Environment = process.env,
-  user = process.getuid?.(),
-): readonly string[] | undefined {
+function installCommand({ variable }: Program): readonly string[] | undefined {
+  const { env } = process;
   const apt = onPath(['apt-get'], env);
   if (!apt || env[variable]) return undefined;
-  if (user === 0) return [apt];
+  if (process.getuid?.() === 0) return [apt];
   const sudo = env.CI === 'true' && onPath(['sudo'], env);
   return sudo ? [sudo, '-n', apt] : undefined;
 }
@@ -84,8 +81,12 @@ function install(program: Program): void {
   const { name, packages } = program;
   console.warn(`\n*** NO ${name.toUpperCase()} FOUND: INSTALLING ${packages.join(' ')} ***\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const calm = ['-qq', '-o', 'Acquire::Retries=3'];
   for (const step of [['update'], ['install', '-y', ...packages]]) {
-    spawnSync(command, [...rest, '-qq', ...step], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawnSync(command, [...rest, ...calm, ...step], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 }
 
@@ -93,10 +94,8 @@ function install(program: Program): void {
  * Warns in one line that the tests of a missing program are skipped.
  * @throws Error with the same message if `CI=true`, where nothing may be skipped.
  */
-function reportMissing(
-  { name, variable, packages }: Program,
-  env: Environment = process.env,
-): void {
+function reportMissing({ name, variable, packages }: Program): void {
+  const { env } = process;
   const where = env[variable] ? `${variable}=${env[variable]} is not there` : `none on the PATH`;
   const line = `NO ${name.toUpperCase()} FOUND (${where}): ITS TESTS ARE SKIPPED. Install ${packages.join(' ')}, or set ${variable}.`;
   if (env.CI === 'true')

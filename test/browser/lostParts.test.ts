@@ -8,7 +8,7 @@ import {
   useLossyServer,
   withBrowser,
 } from './borrower.ts';
-import { olderChromium } from './chromium.ts';
+import { CHROMIUM_119, packagedChromium } from './chromium.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };
@@ -121,7 +121,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The harder of the engines that are here: a failed `import()` is cached for as long as the page lives. */
-const program = site && ((await olderChromium()) || inject('chromium'));
+const program = site && ((await packagedChromium(CHROMIUM_119)) || inject('chromium'));
 
 describe('a part of a page that does not load', () => {
   const { lossy, address } = useLossyServer();

@@ -1,9 +1,9 @@
 import { CHROMIUM_119, type ChromiumPackage, packagedChromium } from '../browser/chromium.ts';
+import { type Program, provideProgram } from '../browser/installed.ts';
 import { startChromium } from './drivers/chromium.ts';
 import type { EngineBrowser } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebkit } from './drivers/webkit.ts';
-import { debianPackages, threeTimes } from './install.ts';
 
 /** A browser engine that borrowers have, and what it cannot do for reasons of its own. */
 export interface Engine {
@@ -11,8 +11,8 @@ export interface Engine {
   key: string;
   /** For people, with what it stands for. */
   name: string;
-  /** Installs what is missing. @returns its program. @throws Error with the reason if it cannot be had. */
-  provide(): Promise<string>;
+  /** Installs what is missing. @returns its program; '' if it cannot be had, which was said. @throws Error then with `CI=true`. */
+  provide(): string | Promise<string>;
   start(program: string): Promise<EngineBrowser>;
   /** Whether it fetches a page ahead of a tap. */
   prefetches: boolean;
@@ -30,12 +30,32 @@ const CHROMIUM_80: ChromiumPackage = {
   program: 'chromium-80',
 };
 
+const FIREFOX: Program = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  commands: ['firefox-esr'],
+  files: [],
+  packages: ['firefox-esr'],
+};
+
+/** What the window around WebKit needs. */
+const WINDOW = ['xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'];
+
+const WEBKIT: Program = {
+  name: 'WebKit',
+  variable: 'WEBKIT_DRIVER_PATH',
+  commands: ['WebKitWebDriver'],
+  // Every installed package of Debian has this folder.
+  files: WINDOW.map((name) => `/usr/share/doc/${name}`),
+  packages: ['webkit2gtk-driver', ...WINDOW],
+};
+
 export const ENGINES: readonly Engine[] = [
   {
     key: 'chromium80',
     name: 'Chromium 80, the oldest that is promised',
-    provide: () => threeTimes(() => packagedChromium(CHROMIUM_80)),
-    start: (program) => startChromium(program),
+    provide: () => packagedChromium(CHROMIUM_80),
+    start: startChromium,
     prefetches: true,
     limits: {
       'an event that is on its way when the page is left arrives':
@@ -51,27 +71,21 @@ export const ENGINES: readonly Engine[] = [
   {
     key: 'chromium119',
     name: 'Chromium 119, the last for Android 7',
-    provide: () => threeTimes(() => packagedChromium(CHROMIUM_119)),
-    start: (program) => startChromium(program),
+    provide: () => packagedChromium(CHROMIUM_119),
+    start: startChromium,
     prefetches: true,
   },
   {
     key: 'firefox',
     name: 'Firefox ESR',
-    async provide() {
-      await debianPackages('firefox-esr');
-      return '/usr/bin/firefox-esr';
-    },
+    provide: () => provideProgram(FIREFOX),
     start: startFirefox,
     prefetches: true,
   },
   {
     key: 'webkit',
     name: 'WebKitGTK, the engine of iOS web views',
-    async provide() {
-      await debianPackages('webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi');
-      return '/usr/bin/WebKitWebDriver';
-    },
+    provide: () => provideProgram(WEBKIT),
     start: startWebkit,
     prefetches: false,
     limits: {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type LossyServer, type Rewritten, startLossyServer } from '../browser/lossyServer.ts';
-import type { Driver, EngineBrowser, Key } from './drivers/driver.ts';
+import { type LossyServer, startLossyServer } from '../browser/lossyServer.ts';
+import type { Driver, EngineBrowser } from './drivers/driver.ts';
 import type { Found, Inspect, Wanted } from './inPage/inspect.ts';
 import { type Shell, startShell } from './shell.ts';
 
@@ -49,8 +49,10 @@ export class Phone {
   readonly sessionId: string;
   private constructor(
     private readonly browser: EngineBrowser,
-    private readonly driver: Driver,
-    private readonly server: LossyServer,
+    /** The engine itself, for what the phone has no words of its own for. */
+    readonly driver: Driver,
+    /** What stands between the phone and the site, and may fail. */
+    readonly network: LossyServer,
     private readonly bench: Bench,
   ) {
     made += 1;
@@ -69,7 +71,7 @@ export class Phone {
 
   /** The address of the site as this phone sees it, through a network that can fail. */
   get site(): string {
-    return this.server.address;
+    return this.network.address;
   }
 
   /** Problems so far, without those that match, such as requests that were meant to fail. */
@@ -232,21 +234,13 @@ export class Phone {
     await this.until(`${text} in ${name}`, async () => (await this.find(role, name))?.value);
   }
 
-  press(key: Key): Promise<void> {
-    return this.driver.press(key);
-  }
-
   /** Presses Tab until an element has the focus. */
   async tabTo(role: string, name: Name): Promise<void> {
     for (let stops = 0; stops < 40; stops += 1) {
-      await this.press('Tab');
+      await this.driver.press('Tab');
       if ((await this.find(role, name))?.focused) return;
     }
     throw new Error(`${role} ${name} is not reached by Tab`);
-  }
-
-  chooseFiles(selector: string, files: readonly string[]): Promise<void> {
-    return this.driver.chooseFiles(selector, files);
   }
 
   back(): Promise<void> {
@@ -259,23 +253,8 @@ export class Phone {
 
   /** Takes the network away, or brings it back. */
   setOffline(offline: boolean): void {
-    if (offline) this.server.lose(/./);
-    else this.server.lose();
-  }
-
-  /** Loses the replies whose path matches, until `setOffline(false)`. */
-  lose(...patterns: RegExp[]): void {
-    this.server.lose(...patterns);
-  }
-
-  /** Refuses the next requests whose path matches, with HTTP 503. */
-  refuse(pattern: RegExp, times: number): void {
-    this.server.refuse(pattern, times);
-  }
-
-  /** Keeps requests whose path matches waiting. @returns lets them go on. */
-  hold(pattern: RegExp): () => void {
-    return this.server.hold(pattern);
+    if (offline) this.network.lose(/./);
+    else this.network.lose();
   }
 
   /**
@@ -284,19 +263,9 @@ export class Phone {
    */
   release(name: keyof Releases = 'next', settings: object = {}): string {
     const address = this.bench.releases[name];
-    this.server.turnTo(address);
-    this.server.rewrite('/site.json', () => JSON.stringify(settings));
+    this.network.turnTo(address);
+    this.network.rewrite('/site.json', () => JSON.stringify(settings));
     return address;
-  }
-
-  /** Answers a script with what is made of it, or with a status; as it is if nothing makes it. */
-  rewrite(path: string, make?: (script: string) => Rewritten): void {
-    this.server.rewrite(path, make);
-  }
-
-  /** The paths that this phone has requested so far. */
-  asked(): readonly string[] {
-    return this.server.asked;
   }
 
   /** Puts a native app around the pages that are opened from now on. */
@@ -327,6 +296,6 @@ export class Phone {
 
   async close(): Promise<void> {
     await this.driver.close();
-    await this.server.close();
+    await this.network.close();
   }
 }

@@ -43,12 +43,7 @@ export function runFlows(key: string): void {
   const engine = engineOf(key);
   const { noise, limits = {} } = engine;
   const program = inject('enginePrograms')[key] ?? '';
-  const bench = {
-    site: inject('enginesSite'),
-    releases: inject('releases'),
-    inspectScript: inject('inspectScript'),
-    noise,
-  };
+  const bench = { ...inject('bench'), noise };
 
   describe.skipIf(!program)(engine.name, () => {
     let browser: EngineBrowser;
@@ -72,7 +67,7 @@ export function runFlows(key: string): void {
       } catch (error) {
         // What failed is worth more than why there is no picture of it.
         await phone.screenshot(picture).catch(() => undefined);
-        const asked = phone.asked().slice(-LAST_REQUESTS);
+        const asked = phone.network.asked.slice(-LAST_REQUESTS);
         const facts = [...phone.problems(), ...asked, picture];
         throw new Error([(error as Error).message, ...facts].join('\n'));
       } finally {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { QUIET } from '../../browser/chromium.ts';
 import { addInterfaceObject, watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
@@ -34,14 +31,9 @@ function modifiersOf(name: Key): number {
 const saidBy = ({ value, description }: { value?: unknown; description?: string }) =>
   String(value ?? description ?? '');
 
-/** Functions that pages find in their window, and whose calls arrive here. */
-const REPORT = '__reportProblem';
-const SHELL = '__toShell';
-
 /** What an event says of a problem; undefined if none. */
 function problemOf(method: string, params: Record<string, unknown>): string | undefined {
-  const { name, payload, type, args, entry } = Object(params);
-  if (method === 'Runtime.bindingCalled' && name === REPORT) return String(payload);
+  const { type, args, entry } = Object(params);
   if (method === 'Runtime.consoleAPICalled' && type === 'error')
     return `console: ${args.map(saidBy).join(' ')}`;
   if (method === 'Log.entryAdded' && entry.level === 'error')
@@ -63,10 +55,21 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     if (problem) problems.push(problem);
   });
   for (const domain of ['Page', 'Runtime', 'Log', 'DOM']) await send(`${domain}.enable`);
-  const beforeEachPage = (source: string) =>
-    send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await send('Runtime.addBinding', { name: REPORT });
-  await beforeEachPage(`(${watch})((problem) => globalThis.${REPORT}(problem))`);
+  /** Runs a script before each page's own. @param name of the function with which it tells the phone. */
+  const listen = async (
+    name: string,
+    script: (tell: (text: string) => void) => void,
+    hear: (text: string) => void,
+  ) => {
+    socket.on((method, params, from) => {
+      if (from === sessionId && method === 'Runtime.bindingCalled' && params.name === name)
+        hear(String(params.payload));
+    });
+    await send('Runtime.addBinding', { name });
+    const source = `(${script})((text) => globalThis.${name}(text))`;
+    await send('Page.addScriptToEvaluateOnNewDocument', { source });
+  };
+  await listen('__reportProblem', watch, (text) => problems.push(text));
   await send('Emulation.setDeviceMetricsOverride', {
     ...PHONE,
     deviceScaleFactor: 2,
@@ -112,13 +115,7 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
       await send('DOM.setFileInputFiles', { files, objectId });
     },
     async putShell(hear) {
-      socket.on((method, params, from) => {
-        const { name, payload } = Object(params);
-        if (from === sessionId && method === 'Runtime.bindingCalled' && name === SHELL)
-          hear(String(payload));
-      });
-      await send('Runtime.addBinding', { name: SHELL });
-      await beforeEachPage(`(${addInterfaceObject})((text) => globalThis.${SHELL}(text))`);
+      await listen('__toShell', addInterfaceObject, hear);
       return evaluateText;
     },
     async screenshot() {
@@ -130,17 +127,13 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   };
 }
 
-/** Starts a Chromium of any age. @param more flags besides the usual ones. */
-export async function startChromium(
-  file: string,
-  more: readonly string[] = [],
-): Promise<EngineBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
-  const program = startProgram(file, [...FLAGS, `--user-data-dir=${profile}`, ...more], {
-    HOME: profile,
+/** Starts a Chromium of any age. */
+export async function startChromium(file: string): Promise<EngineBrowser> {
+  const program = await startProgram(file, {
+    args: (home) => [...FLAGS, `--user-data-dir=${home}`],
+    says: /listening on (ws:\S+)/,
   });
-  const [, address = ''] = await program.says(/listening on (ws:\S+)/);
-  const socket = await openSocket(address);
+  const socket = await openSocket(`${program.said[1]}`);
   const { product } = await socket.send('Browser.getVersion');
   return {
     version: String(product),
@@ -148,7 +141,6 @@ export async function startChromium(
     async close() {
       socket.close();
       await program.end();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

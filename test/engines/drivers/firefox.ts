@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addInterfaceObject, watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, PHONE } from './driver.ts';
@@ -33,14 +32,6 @@ const PREFERENCES = {
 /** Why nothing is evaluated in a document that another one replaces. */
 const GONE = 'this document is being left';
 
-/** What an event of a tab says of a problem; undefined if none. */
-function problemOf(method: string, params: Record<string, unknown>): string | undefined {
-  const { channel, data, level, text } = Object(params);
-  if (method === 'script.message' && channel === 'problems') return String(data.value);
-  if (method === 'log.entryAdded' && level === 'error') return `console: ${text}`;
-  return undefined;
-}
-
 async function newDriver(socket: JsonSocket): Promise<Driver> {
   const { userContext } = await socket.send('browser.createUserContext');
   const opened = await socket.send('browsingContext.create', { type: 'tab', userContext });
@@ -48,17 +39,28 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   const target = { context };
   const problems: string[] = [];
   socket.on((method, params) => {
-    const { source } = Object(params);
-    const problem = source?.context === context ? problemOf(method, params) : undefined;
-    if (problem) problems.push(problem);
+    const { source, level, text } = Object(params);
+    if (source?.context === context && method === 'log.entryAdded' && level === 'error')
+      problems.push(`console: ${text}`);
   });
-  const beforeEachPage = (script: (send: (text: string) => void) => void, channel: string) =>
-    socket.send('script.addPreloadScript', {
+  /** Runs a script before each page's own. @param channel on which it tells the phone. */
+  const listen = (
+    channel: string,
+    script: (tell: (text: string) => void) => void,
+    hear: (text: string) => void,
+  ) => {
+    socket.on((method, params) => {
+      const { source, channel: from, data } = Object(params);
+      if (source?.context === context && method === 'script.message' && from === channel)
+        hear(String(data.value));
+    });
+    return socket.send('script.addPreloadScript', {
       functionDeclaration: `${script}`,
       arguments: [{ type: 'channel', value: { channel } }],
       userContexts: [userContext],
     });
-  await beforeEachPage(watch, 'problems');
+  };
+  await listen('problems', watch, (text) => problems.push(text));
   await socket.send('browsingContext.setViewport', {
     context,
     viewport: PHONE,
@@ -89,12 +91,7 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
       await socket.send('input.setFiles', { context, element: { sharedId }, files });
     },
     async putShell(hear) {
-      socket.on((method, params) => {
-        const { source, channel, data } = Object(params);
-        if (source?.context === context && method === 'script.message' && channel === 'shell')
-          hear(String(data.value));
-      });
-      await beforeEachPage(addInterfaceObject, 'shell');
+      await listen('shell', addInterfaceObject, hear);
       return evaluateText;
     },
     async screenshot() {
@@ -107,15 +104,18 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
 
 /** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(file: string): Promise<EngineBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
-  await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--remote-debugging-port=0', '--no-remote', '--profile', profile];
-  const program = startProgram(file, [...args, 'about:blank'], { HOME: profile });
-  const [, address = ''] = await program.says(/listening on (ws:\S+)/);
-  const socket = await openSocket(`${address}/session`);
+  const program = await startProgram(file, {
+    async args(home) {
+      await writeFile(join(home, 'user.js'), lines.join('\n'));
+      const remote = ['--headless', '--remote-debugging-port=0', '--no-remote'];
+      return [...remote, '--profile', home, 'about:blank'];
+    },
+    says: /listening on (ws:\S+)/,
+  });
+  const socket = await openSocket(`${program.said[1]}/session`);
   const { capabilities } = await socket.send('session.new', { capabilities: {} });
   await socket.send('session.subscribe', { events: ['log.entryAdded', 'script.message'] });
   return {
@@ -124,7 +124,6 @@ export async function startFirefox(file: string): Promise<EngineBrowser> {
     async close() {
       socket.close();
       await program.end();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

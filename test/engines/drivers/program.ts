@@ -1,57 +1,63 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** A started program; its output is kept to explain a failure. */
+/** A started program. */
 export interface RunningProgram {
-  /** Resolves with the first output that matches; rejects if the program ends before, or never says it. */
-  says(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** Ends it and waits until it is gone. */
+  /** The folder that it has for a home, with what it keeps. */
+  home: string;
+  /** What it wrote when it had started. */
+  said: RegExpMatchArray;
+  /** Ends it, waits until it is gone and removes its home. */
   end(): Promise<void>;
+}
+
+interface Wanted {
+  /** Its arguments. @param home a new and empty folder. */
+  args(home: string): readonly string[] | Promise<readonly string[]>;
+  /** What it writes to stderr as soon as it has started; nothing is waited for by default. */
+  says?: RegExp;
+  /** Added to this process's environment. */
+  env?: Readonly<Record<string, string>>;
 }
 
 const STARTS_WITHIN_MS = 30_000;
 const ENDS_WITHIN_MS = 3000;
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill();
-  const timer = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS);
-  await gone;
-  clearTimeout(timer);
-}
-
-/** Starts a program. @param env added to this process's environment. */
-export function startProgram(
+/** Starts a program and waits for its word. @throws Error with its output if it ends before, or never says it. */
+export async function startProgram(
   file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): RunningProgram {
-  const child = spawn(file, args, { env: { ...process.env, ...env } });
+  { args, says = /^/, env }: Wanted,
+): Promise<RunningProgram> {
+  const home = await mkdtemp(join(tmpdir(), 'engine-'));
+  const child = spawn(file, await args(home), {
+    env: { ...process.env, HOME: home, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  const killAfter = (ms: number) => setTimeout(() => child.kill('SIGKILL'), ms);
+  const end = async () => {
+    child.kill();
+    const timer = killAfter(ENDS_WITHIN_MS);
+    await gone;
+    clearTimeout(timer);
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
   let output = '';
-  const listeners = new Set<() => void>();
-  const hear = (data: unknown) => {
+  let said = output.match(says);
+  const timer = killAfter(STARTS_WITHIN_MS);
+  for await (const data of said ? [] : child.stderr.iterator({ destroyOnReturn: false })) {
     output += data;
-    for (const listener of listeners) listener();
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  return {
-    says: (pattern) =>
-      new Promise((done, failed) => {
-        const fail = (why: unknown) => failed(new Error(`${file}: ${why}\n${output}`));
-        const timer = setTimeout(() => fail('does not start'), STARTS_WITHIN_MS);
-        const look = () => {
-          const found = output.match(pattern);
-          if (!found) return;
-          clearTimeout(timer);
-          listeners.delete(look);
-          done(found);
-        };
-        listeners.add(look);
-        child.once('exit', (code) => fail(`ended with ${code}`)).once('error', fail);
-        look();
-      }),
-    end: () => end(child),
-  };
+    said = output.match(says);
+    if (said) break;
+  }
+  clearTimeout(timer);
+  if (!said) {
+    await end();
+    throw new Error(`${file} does not start:\n${output}`);
+  }
+  child.stderr.resume();
+  return { home, said, end };
 }

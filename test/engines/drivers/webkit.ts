@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { freePort } from '../../freePort.ts';
 import { hearConsole, tellConsole, watch } from '../inPage/watch.ts';
 import type { Driver, EngineBrowser } from './driver.ts';
+import { acceptSocket } from './jsonSocket.ts';
 import { startProgram } from './program.ts';
 import { webdriverActions } from './webdriverActions.ts';
-import { listenToHost } from './webkitHost.ts';
 
 /** The name under which WebDriver hands out an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -35,28 +35,11 @@ function connect(address: string): Send {
   };
 }
 
-/** Waits until the driver answers. @throws Error if it does not. */
-async function untilListening(send: Send): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answers = await send('GET', '/status').then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('WebKitWebDriver does not start');
-}
-
-async function newDriver(send: Send, folder: string): Promise<Driver> {
-  const own = await mkdtemp(join(folder, 'phone-'));
-  const socket = join(own, 'host');
+/** A phone. @param home where the window keeps what it stores. */
+async function newDriver(send: Send, home: string): Promise<Driver> {
+  const socket = join(home, 'host');
+  const connected = acceptSocket(socket);
   const problems: string[] = [];
-  let hear = (_: string) => {};
-  const host = await listenToHost(socket, {
-    problem: (text) => problems.push(text),
-    message: (text) => hear(text),
-  });
   const report = '(text) => webkit.messageHandlers.problems.postMessage(text)';
   const scripts = [`(${watch})(${report});(${hearConsole})(${report})`, `(${tellConsole})()`];
   const options = { binary: '/usr/bin/python3', args: [HOST, socket, ...scripts] };
@@ -65,6 +48,10 @@ async function newDriver(send: Send, folder: string): Promise<Driver> {
   const capabilities = { alwaysMatch: wanted };
   const { sessionId } = Object(await send('POST', '/session', { capabilities }));
   const path = `/session/${sessionId}`;
+  const host = await connected;
+  host.on((method, { text }) => {
+    if (method === 'problem') problems.push(String(text));
+  });
   await send('POST', `${path}/timeouts`, { pageLoad: 60_000, script: 30_000 });
   const perform = (source: object) => send('POST', `${path}/actions`, { actions: [source] });
   return {
@@ -78,7 +65,7 @@ async function newDriver(send: Send, folder: string): Promise<Driver> {
         );`;
       const made = Object(await send('POST', `${path}/execute/async`, { script: wait, args: [] }));
       // What the page reported before is then here, too.
-      await host.ask('sync');
+      await host.send('sync');
       if ('error' in made) throw new Error(made.error);
       return made.value;
     },
@@ -89,53 +76,49 @@ async function newDriver(send: Send, folder: string): Promise<Driver> {
       await send('POST', `${path}/element/${id}/value`, { text: files.join('\n') });
     },
     async screenshot() {
-      const file = join(own, 'picture.png');
-      await host.ask('picture', file);
+      const file = join(home, 'picture.png');
+      await host.send('picture', { file });
       return readFile(file);
     },
-    async putShell(heard) {
-      hear = heard;
-      await host.ask('shell');
-      return (script) => host.ask('evaluate', script);
+    async putShell(hear) {
+      host.on((method, { text }) => {
+        if (method === 'message') hear(String(text));
+      });
+      await host.send('shell');
+      return async (script) => String((await host.send('evaluate', { script })).value);
     },
     async close() {
       await send('DELETE', path);
-      await host.close();
+      host.close();
     },
   };
 }
 
 /** Starts a screen without a monitor, and WebKitWebDriver on it, which has one phone at a time. */
 async function startPhone(file: string): Promise<Driver> {
-  const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
-  const screen = startProgram('Xvfb', [
-    '-displayfd',
-    '1',
-    '-screen',
-    '0',
-    '800x800x24',
-    '-nolisten',
-    'tcp',
-  ]);
-  const [, display] = await screen.says(/^(\d+)\n/m);
+  const screen = await startProgram('Xvfb', {
+    args: () => ['-displayfd', '2', '-screen', '0', '800x800x24', '-nolisten', 'tcp'],
+    says: /^(\d+)\n/m,
+  });
   const port = await freePort();
-  const driver = startProgram(file, [`--port=${port}`, '--host=127.0.0.1'], {
-    DISPLAY: `:${display}`,
-    GDK_BACKEND: 'x11',
-    HOME: folder,
-    NO_AT_BRIDGE: '1',
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  const driver = await startProgram(file, {
+    args: () => [`--port=${port}`, '--host=127.0.0.1'],
+    env: {
+      DISPLAY: `:${screen.said[1]}`,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
   });
   const send = connect(`http://127.0.0.1:${port}`);
-  await untilListening(send);
-  const phone = await newDriver(send, folder);
+  await vi.waitFor(() => send('GET', '/status'), { timeout: 10_000, interval: 100 });
+  const phone = await newDriver(send, driver.home);
   return {
     ...phone,
     async close() {
       await phone.close();
       await driver.end();
       await screen.end();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

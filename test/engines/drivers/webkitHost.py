@@ -1,11 +1,10 @@
 """A window of 360x740 px with a web view, for WebKitWebDriver to drive: MiniBrowser cannot be that narrow.
 
 WebKitWebDriver starts it and knows nothing of apps and pictures. Those are asked for over a socket, in lines of JSON:
-`{"id", "command", "given"}`, answered by `{"id", "value"}` or `{"id", "error"}`. By itself it says `{"problem"}` for
-what went wrong in the page, and `{"message"}` for what the page sent to the app.
+`{"id", "method", "params"}`, answered by `{"id", "result"}` or `{"id", "error"}`. By itself it tells the `problem`s of
+the page, and each `message` that the page sends to the app.
 """
 
-import functools
 import json
 import os
 import socket
@@ -42,35 +41,38 @@ class Host:
             self.obey(**json.loads(line))
         return bool(data)
 
-    def obey(self, id, command, given):
-        answer = functools.partial(self.say, id=id)
+    def obey(self, id, method, params):
+        def answer(value=None, error=None):
+            self.say(id=id, result={"value": value}, error=error)
+
         commands = {
-            "sync": lambda _, answer: answer(value=""),
+            "sync": lambda answer: answer(),
             "picture": self.take_picture,
             "shell": self.put_shell,
             "evaluate": self.evaluate,
         }
         try:
-            commands[command](given, answer)
+            commands[method](answer, **params)
         except Exception as error:
             answer(error=str(error))
 
-    def take_picture(self, file, answer):
+    def tell(self, method):
+        """A listener that tells what the page posted."""
+        return lambda _, message: self.say(method=method, params={"text": message.get_js_value().to_string()})
+
+    def take_picture(self, answer, file):
         """Saves what the screen shows: WebDriver's own picture waits for a repaint, which a calm page never does."""
         Gdk.pixbuf_get_from_window(self.view.get_window(), 0, 0, *SIZE).savev(file, "png", [], [])
-        answer(value="")
+        answer()
 
-    def put_shell(self, _, answer):
+    def put_shell(self, answer):
         """Registers the app's message handler, as an iOS app does."""
         content = self.view.get_user_content_manager()
         content.register_script_message_handler(CHANNEL)
-        content.connect(
-            "script-message-received::" + CHANNEL,
-            lambda _, message: self.say(message=message.get_js_value().to_string()),
-        )
-        answer(value="")
+        content.connect("script-message-received::" + CHANNEL, self.tell("message"))
+        answer()
 
-    def evaluate(self, script, answer):
+    def evaluate(self, answer, script):
         """Evaluates a script in the page, as an iOS app answers."""
 
         def done(view, result):
@@ -85,10 +87,7 @@ class Host:
         content = WebKit2.UserContentManager()
         # A world of its own: the page does not see a message handler that no shell put there.
         content.register_script_message_handler_in_world("problems", "watch")
-        content.connect(
-            "script-message-received::problems",
-            lambda _, message: self.say(problem=message.get_js_value().to_string()),
-        )
+        content.connect("script-message-received::problems", self.tell("problem"))
         frames, start = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
         content.add_script(WebKit2.UserScript.new_for_world(WATCH, frames, start, "watch"))
         content.add_script(WebKit2.UserScript.new(TELL, frames, start))

@@ -10,7 +10,7 @@ export const AROUND_FLOWS: readonly Flow[] = [
     expected: LOST_REQUEST,
     async run(phone) {
       // One dip of the network loses the first read and the chunk that could ask again.
-      phone.lose(/\/assets\/client-/, /loan-play-detail/);
+      phone.network.lose(/\/assets\/client-/, /loan-play-detail/);
       await phone.open('repayment', 'due-extendable');
       await phone.sees('We could not load your repayment');
       await phone.sees(LOST_PART);
@@ -42,13 +42,13 @@ export const AROUND_FLOWS: readonly Flow[] = [
     name: 'a page that is left is not asked for again',
     expected: LOST_REQUEST,
     async run(phone) {
-      const release = phone.hold(/\/assets\/react-/);
+      const release = phone.network.hold(/\/assets\/react-/);
       await phone.open('repayment', 'due-extendable');
       await phone.sees('₱3,450.00');
       await phone.goTo('/errorPage?code=404');
       release();
       await phone.ready();
-      const documents = phone.asked().filter((path) => path.startsWith('/repayment?'));
+      const documents = phone.network.asked.filter((path) => path.startsWith('/repayment?'));
       expect(documents).toHaveLength(1);
     },
   },
@@ -57,7 +57,7 @@ export const AROUND_FLOWS: readonly Flow[] = [
     few: true,
     expected: LOST_REQUEST,
     async run(phone) {
-      const release = phone.hold(/\/assets\/pages-repayment-/);
+      const release = phone.network.hold(/\/assets\/pages-repayment-/);
       await phone.open('loanDetail', 'due-extendable');
       await phone.tap('button', 'REPAY');
       await phone.isAt(/^\/repayment\?/);
@@ -79,7 +79,7 @@ export const AROUND_FLOWS: readonly Flow[] = [
       await phone.ready();
       if (prefetches) {
         await phone.until('the next page ahead', async () =>
-          phone.asked().some((path) => path.startsWith('/repayment')),
+          phone.network.asked.some((path) => path.startsWith('/repayment')),
         );
       }
       await phone.tap('button', 'REPAY');
@@ -92,7 +92,7 @@ export const AROUND_FLOWS: readonly Flow[] = [
     expected: LOST_REQUEST,
     async run(phone) {
       // So that the order picker is not there yet when it is needed.
-      phone.lose(/\/assets\/OrderPicker-/);
+      phone.network.lose(/\/assets\/OrderPicker-/);
       await phone.open('complaint', 'due-extendable');
       await phone.ready();
       phone.release();

@@ -13,7 +13,7 @@ export const DIALOG_FLOWS: readonly Flow[] = [
       await phone.open('loanDetail', 'all-dialogs');
       for (const name of ['Kind tips', 'Add your bank card', 'Get your money']) {
         await phone.finds('dialog', name);
-        await phone.press('Escape');
+        await phone.driver.press('Escape');
         await phone.findsNo('dialog', name);
       }
       await phone.finds('dialog', 'How was your experience?');
@@ -39,7 +39,7 @@ export const DIALOG_FLOWS: readonly Flow[] = [
     name: 'a payment method is chosen and confirmed before React has loaded',
     few: true,
     async run(phone) {
-      const release = phone.hold(/\/assets\/react-/);
+      const release = phone.network.hold(/\/assets\/react-/);
       await phone.open('repayment', 'due-extendable');
       await phone.sees('₱3,450.00');
       await phone.tap('button', 'Payment Method');

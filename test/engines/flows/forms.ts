@@ -78,7 +78,7 @@ export const FORM_FLOWS: readonly Flow[] = [
       const files = [join(folder, 'turned.jpg'), join(folder, 'plain.jpg')];
       await writeFile(`${files[0]}`, withPlace(jpeg));
       await writeFile(`${files[1]}`, jpeg);
-      await phone.chooseFiles('input[type=file]', files);
+      await phone.driver.chooseFiles('input[type=file]', files);
       await phone.finds('button', 'Remove photo 2');
       await phone.sees('Upload succeeded!');
       await rm(folder, { recursive: true });

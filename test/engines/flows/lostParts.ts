@@ -133,7 +133,7 @@ async function lazyFiles(from: Phone, tour: Tour): Promise<string[]> {
     expect(await walk(phone, tour)).toBe(true);
     await phone.ready();
     for (const file of await named(phone)) known.add(file);
-    const lazy = phone.asked().filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+    const lazy = phone.network.asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
     return [...new Set(lazy)].filter((file) => !known.has(file));
   } finally {
     await phone.close();
@@ -156,7 +156,7 @@ async function reload(phone: Phone, tour: Tour): Promise<void> {
 }
 
 async function withoutFile(phone: Phone, tour: Tour, file: string): Promise<void> {
-  phone.lose(pathOf(file));
+  phone.network.lose(pathOf(file));
   await begin(phone, tour);
   if (!(await walk(phone, tour))) {
     await reload(phone, tour);
@@ -174,11 +174,11 @@ const flowsOf = (tour: Tour): Flow[] => [
     async run(phone) {
       const files = await lazyFiles(phone, tour);
       expect(files.length).toBeGreaterThan(2);
-      for (const file of files) phone.refuse(pathOf(file), 1);
+      for (const file of files) phone.network.refuse(pathOf(file), 1);
       await begin(phone, tour);
       expect(await walk(phone, tour)).toBe(true);
       expect(await phone.calls(tour.write)).toHaveLength(1);
-      const asked = phone.asked();
+      const asked = phone.network.asked;
       const again = files.filter((file) => asked.filter((path) => path === file).length > 1);
       expect(again.length).toBeGreaterThan(2);
     },

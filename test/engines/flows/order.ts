@@ -54,7 +54,7 @@ export const ORDER_FLOWS: readonly Flow[] = [
       await phone.sees('copy success');
       await phone.open('complainPageNext', 'due-extendable', { problemType: '2' });
       await phone.tap('textbox', 'Tell us what happened');
-      await phone.press('Control+V');
+      await phone.driver.press('Control+V');
       const field = async () => (await phone.find('textbox', 'Tell us what happened'))?.value;
       await phone.until('the pasted text', field);
       expect(await field()).toBe('801234567890');
@@ -79,7 +79,7 @@ export const ORDER_FLOWS: readonly Flow[] = [
     async run(phone) {
       await phone.open('newLoanConfirm', 'confirm-agreement');
       await phone.finds('dialog', 'Please read this agreement');
-      await phone.press('Escape');
+      await phone.driver.press('Escape');
       await phone.finds('dialog', 'Please read this agreement');
       await phone.tap('button', 'Agree');
       await phone.findsNo('dialog');
@@ -121,30 +121,30 @@ export const ORDER_FLOWS: readonly Flow[] = [
       await phone.finds('button', 'REPAY');
       await phone.ready();
       await phone.tabTo('button', 'REPAY');
-      await phone.press('Enter');
+      await phone.driver.press('Enter');
       await phone.isAt(/^\/repayment\?/);
       await phone.finds('button', 'Show 4 more');
       await phone.ready();
       await phone.tabTo('button', 'Show 4 more');
-      await phone.press('Space');
+      await phone.driver.press('Space');
       await phone.finds('button', 'Hide');
       await phone.tabTo('button', 'Payment Method');
-      await phone.press('Enter');
+      await phone.driver.press('Enter');
       await phone.finds('dialog', 'Payment Method');
-      await phone.press('Escape');
+      await phone.driver.press('Escape');
       await phone.findsNo('dialog');
       expect((await phone.find('button', 'Payment Method'))?.focused).toBe(true);
-      await phone.press('Enter');
+      await phone.driver.press('Enter');
       await phone.until(
         'the chosen channel',
         async () => (await phone.find('radio', 'GCash'))?.focused,
       );
-      await phone.press('ArrowDown');
+      await phone.driver.press('ArrowDown');
       await phone.until(
         'the next channel',
         async () => (await phone.find('radio', 'Maya'))?.checked,
       );
-      await phone.press('Enter');
+      await phone.driver.press('Enter');
       await phone.isAt(/^\/repaymentOfCode\?/);
     },
   },
@@ -165,7 +165,7 @@ export const ORDER_FLOWS: readonly Flow[] = [
   {
     name: 'a tap before the scripts are there',
     async run(phone) {
-      const release = phone.hold(/\/assets\/react-/);
+      const release = phone.network.hold(/\/assets\/react-/);
       await phone.open('repayment', 'due-extendable');
       await phone.sees('₱3,450.00');
       await phone.tap('button', 'Payment Method');
@@ -178,7 +178,7 @@ export const ORDER_FLOWS: readonly Flow[] = [
     name: 'an event that is on its way when the page is left arrives',
     few: true,
     async run(phone) {
-      const release = phone.hold(/event\/save/);
+      const release = phone.network.hold(/event\/save/);
       await phone.open('loanDetail', 'status-200');
       await scriptThatSends(phone);
       await phone.tap('button', 'Borrow Again');

@@ -46,10 +46,10 @@ async function store(phone: Phone, route: string): Promise<void> {
 
 /** Opens a page. @returns how often its document was asked for. */
 async function documentsAskedBy(phone: Phone, open: () => Promise<void>, route: string) {
-  const before = phone.asked().length;
+  const before = phone.network.asked.length;
   await open();
   await phone.ready();
-  const since = phone.asked().slice(before);
+  const since = phone.network.asked.slice(before);
   // The worker asks without a query.
   return since.filter((path) => path.startsWith(`/${route}?`)).length;
 }
@@ -81,7 +81,7 @@ const SWITCHES: Readonly<Record<string, (phone: Phone) => string>> = {
   'a release without it': (phone) => phone.release('withoutWorker'),
   'the runtime configuration': (phone) => phone.release('next', { serviceWorker: 'off' }),
   'a release whose sw.js is gone': (phone) => {
-    phone.rewrite('/sw.js', BROKEN.gone);
+    phone.network.rewrite('/sw.js', BROKEN.gone);
     return phone.release();
   },
 };
@@ -152,7 +152,7 @@ export const WORKER_FLOWS: readonly Flow[] = [
     expected: [...BROKEN_WORKER, ...LOST_REQUEST],
     async run(phone) {
       for (const make of [...Object.values(BROKEN), onFullPhone]) {
-        phone.rewrite('/sw.js', make);
+        phone.network.rewrite('/sw.js', make);
         await phone.open('loanDetail', ORDER);
         await phone.tap('button', 'REPAY');
         await phone.isAt(/^\/repayment\?/);
