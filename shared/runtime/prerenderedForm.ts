@@ -28,7 +28,7 @@ function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
 export function usePrerenderedForm(
   id: string,
   now: RefObject<HTMLFormElement | null>,
-  onAdopted: (name: string, value: string) => void,
+  onAdopted?: (name: string, value: string) => void,
 ): void {
   const [prerendered] = useState(() => readForm(id));
   // Runs once: a second run would find nothing to take over.
@@ -40,7 +40,7 @@ export function usePrerenderedForm(
       const field = name && isTyped(typed) ? fieldOf(next, name) : undefined;
       if (!field) continue;
       field.value = value;
-      onAdopted(name, value);
+      onAdopted?.(name, value);
     }
     const { active, caret } = prerendered;
     if (active?.name && active === fieldOf(prerendered.fields, active.name)) {

@@ -168,12 +168,17 @@ describe('registration', () => {
     cleanup();
     await open();
     await screen.findByText(/could not confirm your registration/);
-    await fillIn();
+    // The number is still there, and so is a picture.
+    expect(mobile().value).toBe(PHONE);
+    await userEvent.type(captcha(), await drawn());
     await userEvent.type(code(), sms);
     await userEvent.click(submit());
     await chinese('您已注册,请直接下载APP登录！');
     expect(location.hash).toContain('#/downloadTemplate?');
     expect(localStorage.getItem(name)).toBeNull();
+    cleanup();
+    await open();
+    expect(mobile().value).toBe('');
   });
 });
 

@@ -5,9 +5,9 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 import { type Message, text } from '../landing.messages.ts';
 import { MessageText } from '../Message.tsx';
-import { captchaIn, correct, type FieldName, phoneRule } from './fields.ts';
+import { captchaIn, type FieldName, phoneRule } from './registration.model.ts';
 import type { Captcha } from './useCaptcha.ts';
-import { useRegistration } from './useRegistration.ts';
+import { correct, useRegistration } from './useRegistration.ts';
 
 interface RegistrationFormProps {
   appName: string;
@@ -28,11 +28,11 @@ const REGISTER_WORDS = 'register-words';
 /** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { appName, buttonText, onTouched, onRegistered, children } = props;
-  const phone = phoneRule();
+  const { max, example } = phoneRule();
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
-  usePrerenderedForm(FORM, form, registration.noteTyped);
+  usePrerenderedForm(FORM, form);
   return (
     <form
       className="card registration"
@@ -52,7 +52,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Field
         id="mobile"
         label={text.mobile}
-        hint={text.mobileHint(phone.max, phone.example)}
+        hint={text.mobileHint(max, example)}
         error={errors.mobile && <MessageText message={errors.mobile} />}
       >
         {(described) => (
@@ -63,6 +63,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
+            defaultValue={registration.draft}
           />
         )}
       </Field>

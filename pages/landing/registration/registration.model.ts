@@ -2,66 +2,66 @@ import { type Fields, isCertain, type Result } from '../../../shared/api/call.ts
 import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../../shared/api/landing.ts';
 import type { LandingParameters } from '../../../shared/api/session/landing.ts';
+import { getConfig } from '../../../shared/config/config.ts';
 import {
   groupPhone,
   isPhone,
   nationalDigits,
+  numberIn,
+  PHONE_RULES,
   type PhoneRule,
   plainCode,
+  readPhone,
   SMS_CODE_LENGTH,
 } from '../../../shared/lib/phone.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { type Message, notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { failureMessage, networkError } from '../Message.tsx';
-import {
-  CAPTCHA_LENGTH,
-  FIELD_NAMES,
-  type FieldName,
-  type Registration,
-  type Step,
-} from './fields.ts';
+
+/** Names of the form's fields, in the order in which they stand. */
+export const FIELD_NAMES = ['mobile', 'imgValidate', 'smsCode'] as const;
+
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** The values of the form. */
+type Registration = Record<FieldName, string>;
+
+/** The two requests of the form. */
+export type Step = 'sms' | 'register';
+
+const CAPTCHA_LENGTH = 4;
+
+/** The captcha's characters in what was typed or pasted: no spaces, and no more than it has. */
+export const captchaIn = (typed: string) => plainCode(typed).slice(0, CAPTCHA_LENGTH);
+
+/** The configured rule for mobile numbers. */
+export const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
 
 /** Whether what was typed is a mobile number. */
 export function isMobile(typed: string, rule: PhoneRule): boolean {
   return isPhone(nationalDigits(typed, rule), rule);
 }
 
-/** The registration as it is sent: national digits only, and codes without spaces. */
-export function cleaned(
-  { mobile, imgValidate, smsCode }: Registration,
-  rule: PhoneRule,
-): Registration {
+/**
+ * What the mobile field holds after an edit, and whether an error is due. A number that it does not take stays as far as
+ * it fits, so that the borrower can correct it; the plus of another country's stays as well, without which its digits could
+ * make a number of this one. One digit too many is ignored silently.
+ */
+export function editedMobile(before: string, typed: string, rule: PhoneRule) {
+  const { digits, refused } = readPhone(typed, rule);
+  if (!refused) return { value: digits, wrong: false };
+  const isExtra = typed.length === before.length + 1 && before.length === rule.max;
+  const value = isExtra ? before : numberIn(typed).slice(0, rule.max);
+  return { value, wrong: !isExtra || Boolean(readPhone(before, rule).refused) };
+}
+
+/** The registration as it is sent: national digits only, and codes without spaces. @param typed what a field holds. */
+export function cleaned(typed: (name: FieldName) => string, rule: PhoneRule): Registration {
   return {
-    mobile: nationalDigits(mobile, rule),
-    imgValidate: plainCode(imgValidate),
-    smsCode: plainCode(smsCode),
+    mobile: nationalDigits(typed('mobile'), rule),
+    imgValidate: plainCode(typed('imgValidate')),
+    smsCode: plainCode(typed('smsCode')),
   };
-}
-
-export type Errors = Partial<Record<FieldName, Message>>;
-
-function isShort(code: string, max: number): boolean {
-  return code.length > 0 && code.length <= max;
-}
-
-/** The errors in the named fields of a cleaned registration. */
-export function errorsOf(
-  { mobile, imgValidate, smsCode }: Registration,
-  rule: PhoneRule,
-  names: readonly FieldName[],
-): Errors {
-  const right: Record<FieldName, boolean> = {
-    mobile: isPhone(mobile, rule),
-    imgValidate: isShort(imgValidate, CAPTCHA_LENGTH),
-    smsCode: isShort(smsCode, SMS_CODE_LENGTH),
-  };
-  const messages: Record<FieldName, Message> = {
-    mobile: refusedNumber(rule),
-    imgValidate: quoted('captcha'),
-    smsCode: quoted('smsCode'),
-  };
-  const wrong = names.filter((name) => !right[name]);
-  return Object.fromEntries(wrong.map((name) => [name, messages[name]]));
 }
 
 /** What the requests contain besides the form's fields. */
@@ -72,12 +72,16 @@ export interface Origin {
   appName: string;
 }
 
-/** The payload of `get-sms`. */
-export function smsFields({ mobile, imgValidate }: Registration, origin: Origin): Fields {
-  const { given, sid, deviceId, appName } = origin;
-  const { app_from, user_from, utm_tag } = given;
-  const own = { phone: mobile, capcode: imgValidate, sid, deviceId, appName };
-  return { ...own, app_from, user_from, utm_tag };
+/** The payload of `get-sms` or `register`. */
+export function fieldsOf(
+  step: Step,
+  { mobile, imgValidate, smsCode }: Registration,
+  { given, ...own }: Origin,
+): Fields {
+  const { app_from, user_from, utm_tag, invite_code, id } = given;
+  const sms = { phone: mobile, capcode: imgValidate, ...own, app_from, user_from, utm_tag };
+  if (step === 'sms') return sms;
+  return { ...sms, merchantNumber: '0', userName: mobile, smsCode, invite_code, id };
 }
 
 /** The payload that counts a tap, with the same page and visitor fields as the visit. */
@@ -86,22 +90,7 @@ export function clickFields({ mobile }: Registration, given: LandingParameters):
   return { ...VISIT_FIXED, page_id: id, user_from, utm_tag, app_from, phone: mobile };
 }
 
-/** The merchant number for registrations on this page. */
-const MERCHANT_NUMBER = '0';
-
-/** The payload of `register`. */
-export function registerFields(registration: Registration, origin: Origin): Fields {
-  const { mobile, smsCode } = registration;
-  const { invite_code, id } = origin.given;
-  return {
-    ...smsFields(registration, origin),
-    merchantNumber: MERCHANT_NUMBER,
-    userName: mobile,
-    smsCode,
-    invite_code,
-    id,
-  };
-}
+export type Errors = Partial<Record<FieldName, Message>>;
 
 /** What the form does after a request: a toast, field errors, a note, and the next step. */
 export interface Effect {
@@ -115,74 +104,63 @@ export interface Effect {
   next?: 'code' | 'download';
 }
 
-const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
-const NEEDED: Record<Step, readonly FieldName[]> = { sms: FOR_SMS, register: FIELD_NAMES };
+const fits = (code: string, max: number) => code.length > 0 && code.length <= max;
 
 /** What follows if something is wrong that a request needs; undefined if nothing is. @param sid of the image, or `''`. */
 export function refusalOf(
   step: Step,
-  registration: Registration,
+  { mobile, imgValidate, smsCode }: Registration,
   rule: PhoneRule,
   sid: string,
 ): Effect | undefined {
-  const errors = errorsOf(registration, rule, NEEDED[step]);
+  const isNumber = isPhone(mobile, rule);
   // Without an image, no characters can be correct.
-  if (!sid && !errors.mobile) {
-    return { errors: { ...errors, imgValidate: quoted('captcha') }, redraw: true };
-  }
-  return Object.keys(errors).length ? { errors } : undefined;
+  const redraw = !sid && isNumber;
+  const isCaptcha = fits(imgValidate, CAPTCHA_LENGTH) && !redraw;
+  const isCode = step === 'sms' || fits(smsCode, SMS_CODE_LENGTH);
+  if (isNumber && isCaptcha && isCode) return undefined;
+  const errors = {
+    ...(!isNumber && { mobile: refusedNumber(rule) }),
+    ...(!isCaptcha && { imgValidate: quoted('captcha') }),
+    ...(!isCode && { smsCode: quoted('smsCode') }),
+  };
+  return { errors, ...(redraw && { redraw }) };
 }
 
 const REGISTERED = '11';
 /** The reply codes for a wrong captcha. Each is taken from any call, whichever usually sends it. */
 const WRONG_CAPTCHA: readonly string[] = ['101', '-1'];
 
-function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
-  if (step === 'register') return { toast: quoted('registered'), next: 'download' };
-  return { toast: quoted('sent'), note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
-}
-
-/** What follows a request without a readable reply. A code may have been sent, so the countdown starts anyway. */
-function unansweredEffect(step: Step, toast: Message): Effect {
-  return {
-    toast,
-    tone: 'error',
-    note: notes[step],
-    ...(step === 'sms' && { next: 'code' }),
-  };
-}
+const failed = (toast: Message, more: Effect): Effect => ({ toast, tone: 'error', ...more });
 
 /** What follows a request that was not sent, or that another tab is sending. */
-export const notSent = (): Effect => ({
-  toast: networkError(),
-  tone: 'error',
-  note: notes.offline,
-});
+export const notSent = () => failed(networkError(), { note: notes.offline });
 
 /** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
   result: Result<unknown>,
   step: Step,
-  registration: Registration,
+  { mobile }: Registration,
   rule: PhoneRule,
 ): Effect {
-  if (result.success) return doneOf(step, registration, rule);
-  const { code, message, sent } = result;
-  const toast = { text: message };
+  const { code, message } = result;
   const received = code === ALREADY_RECEIVED;
-  if (received && step === 'sms') return doneOf(step, registration, rule);
-  if (received || code === REGISTERED)
-    return { toast: quoted('registeredAlready'), next: 'download' };
-  if (WRONG_CAPTCHA.includes(code)) {
-    const wrongCaptcha = message === FAILURE_TEXT.refused ? quoted('captcha') : toast;
-    return {
-      toast: wrongCaptcha,
-      tone: 'error',
-      errors: { imgValidate: wrongCaptcha },
-      redraw: true,
-    };
+  if (step === 'sms' && (result.success || received)) {
+    return { toast: quoted('sent'), note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
   }
-  if (sent === false) return notSent();
-  if (isCertain(result)) return { toast, tone: 'error', note: message };
-  return unansweredEffect(step, failureMessage(result));
+  if (result.success) return { toast: quoted('registered'), next: 'download' };
+  if (received || code === REGISTERED) {
+    return { toast: quoted('registeredAlready'), next: 'download' };
+  }
+  if (WRONG_CAPTCHA.includes(code)) {
+    const wrong = message === FAILURE_TEXT.refused ? quoted('captcha') : { text: message };
+    return failed(wrong, { errors: { imgValidate: wrong }, redraw: true });
+  }
+  if (result.sent === false) return notSent();
+  if (isCertain(result)) return failed({ text: message }, { note: message });
+  // A code may have been sent, so the countdown starts anyway.
+  return failed(failureMessage(result), {
+    note: notes[step],
+    ...(step === 'sms' && { next: 'code' }),
+  });
 }

@@ -4,6 +4,7 @@ import { requestAddress, send } from '../../../shared/api/send.ts';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
 import { networkError, showFailure, showMessage } from '../Message.tsx';
 
+/** The id to send with the typed characters, and the address of the image; `''` if there is none. */
 const NOTHING = { sid: '', image: '' };
 
 /**
@@ -23,26 +24,23 @@ async function draw(known: string): Promise<typeof NOTHING> {
 /** The image captcha. Its id is requested with the first image, not when the page loads. */
 export function useCaptcha() {
   const [status, setStatus] = useState<'none' | 'drawn' | 'failed'>('none');
-  const [{ sid, image }, setDrawn] = useState(NOTHING);
+  const [drawn, setDrawn] = useState(NOTHING);
   const asking = useRef(false);
   return {
     status,
-    /** Address of the image; `''` if there is none. */
-    image,
-    /** The id to send with the typed characters; `''` if there is no image. */
-    sid,
+    ...drawn,
     /** Loads a new image, under the same id as long as it works. */
     async renew() {
       if (asking.current) return;
       asking.current = true;
       setStatus('drawn');
-      const drawn = await draw(sid).catch(() => {
+      const next = await draw(drawn.sid).catch(() => {
         showLoadError();
         return NOTHING;
       });
       asking.current = false;
-      setDrawn(drawn);
-      if (drawn === NOTHING) setStatus('failed');
+      setDrawn(next);
+      if (next === NOTHING) setStatus('failed');
     },
     // If the image fails, its id is dropped, and the next image gets a new one.
     onError() {

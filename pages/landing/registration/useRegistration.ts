@@ -3,37 +3,35 @@ import { registerCall, smsCall, trackClickCall } from '../../../shared/api/landi
 import { send } from '../../../shared/api/send.ts';
 import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
 import { landingParameters, visitorDeviceId } from '../../../shared/api/session/landing.ts';
+import { readSession, removeSession, writeSession } from '../../../shared/lib/storage.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { showMessage } from '../Message.tsx';
 import {
-  correct,
-  editedMobile,
-  FIELD_NAMES,
-  type FieldName,
-  fieldOf,
-  phoneRule,
-  type Step,
-  typedIn,
-} from './fields.ts';
-import {
   cleaned,
   clickFields,
   type Effect,
   type Errors,
+  editedMobile,
   effectOf,
+  FIELD_NAMES,
+  type FieldName,
+  fieldsOf,
   isMobile,
   notSent,
+  phoneRule,
   refusalOf,
-  registerFields,
-  smsFields,
+  type Step,
 } from './registration.model.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 /** The button is enabled again when the countdown reaches this many seconds. */
 const RESTORED_AT = 1;
+
+/** Where this tab keeps the typed number until it is registered. */
+const DRAFT = 'registration';
 
 /** The form can always be sent again, for another code or another number. */
 const isOver = () => false;
@@ -47,6 +45,11 @@ const WRITES = {
 /** A code requested after the countdown is a new request, not a retry of one without a reply. */
 const forgetSms = () => writeAttempt(attemptName(WRITES.sms.key), undefined);
 
+/** Corrects what a field holds. Only if it changes, because setting a value moves the caret. */
+export function correct(field: HTMLInputElement, value: string): void {
+  if (value !== field.value) field.value = value;
+}
+
 /**
  * State and event handlers of the registration form. Its fields are uncontrolled, so that values autofilled
  * without an event count too.
@@ -57,11 +60,12 @@ export function useRegistration(
   appName: string,
   onRegistered: () => void,
 ) {
+  const [draft] = useState(() => readSession(DRAFT));
   const [errors, setErrors] = useState<Errors>({});
   const [note, setNote] = useState('');
   /** The requests in progress. Each runs once at a time, independently of the other. */
   const [busy, setBusy] = useState<readonly Step[]>([]);
-  const running = useRef(busy);
+  const running = useRef(new Set<Step>());
   /** What the mobile field had after the last edit. */
   const lastMobile = useRef('');
   const captcha = useCaptcha();
@@ -70,51 +74,66 @@ export function useRegistration(
   const sms = useMutation(WRITES.sms, { quiet: true });
   const register = useMutation(WRITES.register, { quiet: true });
   const writes = { sms, register };
+  const rule = phoneRule();
+
+  const fieldOf = (name: FieldName) =>
+    form.current?.elements.namedItem(name) as HTMLInputElement | null;
+  const typedIn = (name: FieldName) => fieldOf(name)?.value ?? '';
 
   const show = ({ toast, tone, errors: found, note: words = '', redraw, next }: Effect) => {
     if (toast) showMessage(toast, tone);
     if (found) setErrors(found);
     setNote(words);
     if (redraw) {
-      const input = fieldOf(form.current, 'imgValidate');
+      const input = fieldOf('imgValidate');
       if (input) input.value = '';
       void captcha.renew();
     }
     const wrong = FIELD_NAMES.find((name) => found?.[name]);
     const focused = wrong ?? (next === 'code' ? 'smsCode' : redraw && 'imgValidate');
-    if (focused) fieldOf(form.current, focused)?.focus();
+    if (focused) fieldOf(focused)?.focus();
     if (next === 'code') startCountdown();
-    if (next === 'download') onRegistered();
+    if (next === 'download') {
+      removeSession(DRAFT);
+      onRegistered();
+    }
   };
+  const refuseNumber = () => show({ errors: { mobile: refusedNumber(rule) } });
 
   /** Requests a code or registers, if what that needs is right. */
   const perform = async (step: Step): Promise<Effect> => {
     const { sid } = captcha;
-    const rule = phoneRule();
-    const registration = cleaned(typedIn(form.current), rule);
+    const registration = cleaned(typedIn, rule);
     const refusal = refusalOf(step, registration, rule, sid);
     if (refusal) return refusal;
     const given = landingParameters();
-    const origin = { given, sid, deviceId: visitorDeviceId(), appName };
     // Counts the tap, without waiting for the reply.
     if (step === 'register') void send(trackClickCall, clickFields(registration, given));
-    const fields = { sms: smsFields, register: registerFields }[step](registration, origin);
-    const result = await writes[step].send(WRITES[step], fields);
+    const origin = { given, sid, deviceId: visitorDeviceId(), appName };
+    const result = await writes[step].send(WRITES[step], fieldsOf(step, registration, origin));
     return { errors: {}, ...(result ? effectOf(result, step, registration, rule) : notSent()) };
   };
 
   const run = async (step: Step) => {
-    if (running.current.includes(step)) return;
-    running.current = [...running.current, step];
-    setBusy(running.current);
+    if (running.current.has(step)) return;
+    running.current.add(step);
+    setBusy([...running.current]);
     show(await perform(step));
     if (step === 'sms') forgetSms();
-    running.current = running.current.filter((one) => one !== step);
-    setBusy(running.current);
+    running.current.delete(step);
+    setBusy([...running.current]);
   };
 
-  // Only on mount: shows what a previous page left without a reply.
+  /** Keeps the number. Loads the first captcha as soon as it is complete. */
+  const noteNumber = (typed: string) => {
+    lastMobile.current = typed;
+    writeSession(DRAFT, typed);
+    if (captcha.status === 'none' && isMobile(typed, rule)) void captcha.renew();
+  };
+
+  // Only on mount: goes on with a number that was typed before, and shows what a previous page left without a reply.
   useEffect(() => {
+    if (typedIn('mobile')) noteNumber(typedIn('mobile'));
     const lost = (['register', 'sms'] as const).filter(
       (step) => writes[step].state.status === 'unknown',
     );
@@ -125,21 +144,14 @@ export function useRegistration(
     if (lost[0]) setNote(notes[lost[0]]);
   }, []);
 
-  /** Notes the value of a field. Loads the first captcha as soon as the mobile number is complete. */
-  const noteTyped = (name: string, value: string) => {
-    if (name !== ('mobile' satisfies FieldName)) return;
-    lastMobile.current = value;
-    if (captcha.status === 'none' && isMobile(value, phoneRule())) void captcha.renew();
-  };
-
   return {
+    draft,
     errors,
     busy,
     note,
     captcha,
     counting: left > RESTORED_AT,
     left,
-    noteTyped,
     getSms: () => void run('sms'),
     submit(event: FormEvent) {
       event.preventDefault();
@@ -147,29 +159,24 @@ export function useRegistration(
     },
     /** Loads a new captcha, which needs a mobile number first. */
     refresh() {
-      const rule = phoneRule();
-      const { mobile } = typedIn(form.current);
-      if (isMobile(mobile, rule)) show({ errors: {}, redraw: true });
-      else show({ errors: { mobile: refusedNumber(rule) } });
+      if (isMobile(typedIn('mobile'), rule)) show({ errors: {}, redraw: true });
+      else refuseNumber();
     },
     warnCounting: () => show({ toast: quoted('counting'), tone: 'error' }),
     input({ target }: FormEvent<HTMLFormElement>) {
-      const name = FIELD_NAMES.find((one) => fieldOf(form.current, one) === target);
-      if (!name) return;
-      setErrors(({ [name]: _, ...others }) => others);
-      if (name !== 'mobile') return;
-      const rule = phoneRule();
       const field = target as HTMLElement as HTMLInputElement;
+      setErrors((others) => ({ ...others, [field.name]: undefined }));
+      if (field !== fieldOf('mobile')) return;
       const { value, wrong } = editedMobile(lastMobile.current, field.value, rule);
       correct(field, value);
-      noteTyped(name, value);
-      if (wrong) show({ errors: { mobile: refusedNumber(rule) } });
+      noteNumber(value);
+      if (wrong) refuseNumber();
     },
     /** A number that the rule refuses is told when its field is left. */
     leave({ target }: { target: EventTarget }) {
-      const field = fieldOf(form.current, 'mobile');
-      if (target !== field || !field?.value || isMobile(field.value, phoneRule())) return;
-      setErrors((others) => ({ ...others, mobile: refusedNumber(phoneRule()) }));
+      const typed = typedIn('mobile');
+      if (target !== fieldOf('mobile') || !typed || isMobile(typed, rule)) return;
+      setErrors((others) => ({ ...others, mobile: refusedNumber(rule) }));
     },
   };
 }
