@@ -35,7 +35,8 @@ export function shownDetail(data: ComplaintDetail | undefined, context: ScreenCo
   const answered = hasResult(data);
   const time = timeIn(context);
   return {
-    heading: headingOf(type, sonType),
+    // '' without any type.
+    heading: [type, sonType].filter(Boolean).join(' · '),
     sent: time && text.sent(time),
     content,
     pictures: picturesOf(images, text.photo, context),
@@ -75,18 +76,7 @@ function waitingText(sent: string, { now, config }: ScreenContext): string {
   return due < toIsoDate(now, config.timeZone) ? text.late(due) : text.waitingUntil(due);
 }
 
-/** The type of a complaint and its sub-type, as its heading; '' without any. */
-function headingOf(type: string, sonType: string): string {
-  return [type, sonType].filter(Boolean).join(' · ');
-}
-
 /** Whether the 'Process Result' block shows: only if the reply has text or images. */
-export function hasResult({
-  disposeDetail,
-  disposeImages,
-}: {
-  disposeDetail: string;
-  disposeImages: readonly unknown[];
-}): boolean {
-  return disposeDetail !== '' || disposeImages.length > 0;
+export function hasResult(detail: Pick<ComplaintDetail, 'disposeDetail' | 'disposeImages'>) {
+  return detail.disposeDetail !== '' || detail.disposeImages.length > 0;
 }

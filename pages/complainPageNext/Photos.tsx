@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
-import { imageAddress } from '../../shared/runtime/navigate.ts';
+import { imageIn, screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './complainPageNext.messages.ts';
 import { MAX_IMAGES } from './complainPageNext.model.ts';
@@ -63,7 +63,7 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
 
 function Photo({ item, number, uploads }: { item: UploadItem; number: number; uploads: Uploads }) {
   const { key, state, progress, preview, url, problem, message } = item;
-  const source = preview ?? imageAddress(url);
+  const source = preview ?? imageIn(screenContext(), url);
   const percent = Math.round(progress * 100);
   return (
     <li className={state === 'failed' ? 'photo-entry photo-entry-failed' : 'photo-entry'}>

@@ -63,13 +63,7 @@ export function shownStart(
 }
 
 /** All orders without duplicates, the one the server names first. */
-export function ordersOf<Order extends { orderNo: string }>({
-  orderDetail,
-  orderList,
-}: {
-  orderDetail: Order;
-  orderList: Order[];
-}): Order[] {
+export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrder[] {
   const others = orderList.filter(({ orderNo }) => orderNo !== orderDetail.orderNo);
   return orderDetail.orderNo ? [orderDetail, ...others] : orderList;
 }

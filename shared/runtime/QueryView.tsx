@@ -40,10 +40,6 @@ function signIn(): void {
   void callNative('returnToLogin', { reason });
 }
 
-function closePage(): void {
-  void callNative('closeWebView', { reason: 'done' });
-}
-
 /**
  * What the borrower can do about a link that leads nowhere: see the order that it names, or close the page.
  * @param kind of the link to the order.
@@ -58,7 +54,11 @@ export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
           {text.order}
         </ButtonLink>
       )}
-      <Button kind={order ? 'quiet' : 'secondary'} tap="close" onClick={closePage}>
+      <Button
+        kind={order ? 'quiet' : 'secondary'}
+        tap="close"
+        onClick={() => void callNative('closeWebView', { reason: 'done' })}
+      >
         {text.close}
       </Button>
     </>

@@ -32,13 +32,8 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolea
   }
 }
 
-interface ScreenProps {
-  store: Store;
-  children: ReactNode;
-}
-
 /** Gives a screen its own store and an error boundary. */
-export function Screen({ store, children }: ScreenProps) {
+export function Screen({ store, children }: { store: Store; children: ReactNode }) {
   return (
     <StoreProvider value={store}>
       <ErrorBoundary>{children}</ErrorBoundary>

@@ -24,15 +24,12 @@ declare const __HAS_RUNTIME_CONFIG__: boolean;
 
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
-/** Makes a page without remote data ready after its first render. `QueryView` does so for the others. */
-function Ready() {
-  useEffect(makeReady, []);
-  return null;
-}
-
-/** Runs once, after the first render and before it is drawn. */
-function Shown({ then }: { then: () => void }) {
-  useLayoutEffect(then, []);
+/** Goes on after the first render, before it is drawn. A page without remote data is then ready; `QueryView` says so for others. */
+function Started({ restore, isReady }: { restore: () => void; isReady: boolean }) {
+  useLayoutEffect(restore, []);
+  useEffect(() => {
+    if (isReady) makeReady();
+  }, []);
   return null;
 }
 
@@ -104,8 +101,7 @@ export async function mount(
   createRoot(root).render(
     <Screen store={store}>
       {foreign ? <Framed /> : <View />}
-      {!data && <Ready />}
-      <Shown then={restore} />
+      <Started restore={restore} isReady={!data} />
     </Screen>,
   );
   warmUpOnFirstTouch();

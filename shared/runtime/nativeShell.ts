@@ -1,6 +1,5 @@
 import { queryText } from '../api/session/session.ts';
 import { createBridge } from '../bridge/bridge.ts';
-import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
 import { hasShell, type ShellGlobals } from '../bridge/transport.ts';
 import { getConfig } from '../config/config.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
@@ -102,12 +101,7 @@ const bridge = createBridge({
 void bridge.hello();
 
 /** Sends an action to the native shell, or runs its browser fallback. Never rejects. */
-export function shell<Name extends ActionName>(
-  action: Name,
-  payload: ActionPayloads[Name],
-): Promise<Outcome> {
-  return bridge.send(action, payload);
-}
+export const shell = bridge.send;
 
 /**
  * Calls the listener on the app's Back event, where true keeps the page, or on the first Back in a browser.

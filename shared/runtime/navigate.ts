@@ -8,16 +8,11 @@ import { isNamedHost, type WebUrl } from '../lib/url/sanitizeWebUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { callNative } from './callNative.ts';
 import { text } from './runtime.messages.ts';
-import { imageIn, linkTo, screenContext } from './screenContext.ts';
+import { linkTo, screenContext } from './screenContext.ts';
 
 /** Sanitizes an address from the server for this page and its configuration. */
 export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {
   return sanitizeUrl(raw, { ...getConfig(), page: location.href }, target);
-}
-
-/** Sanitizes an image address from the server; undefined if it is refused. */
-export function imageAddress(raw: unknown): string | undefined {
-  return imageIn(screenContext(), raw);
 }
 
 /** The address of another page of the site (`linkTo`). */

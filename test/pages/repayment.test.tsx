@@ -6,7 +6,7 @@ import { SIGNED_OUT } from '../../shared/api/send.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.ts';
-import { defaultChannel, offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
+import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
 import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
@@ -39,7 +39,7 @@ describe('the repayment model', () => {
 
   it('selects the first channel, or none', () => {
     const channels = [{ key: '1' }, { key: '2' }];
-    expect([defaultChannel(channels), defaultChannel([])]).toEqual(['1', '']);
+    expect([offeredChannel(channels), offeredChannel([])]).toEqual(['1', '']);
     expect(['2', 'gone'].map((key) => offeredChannel(channels, key))).toEqual(['2', '1']);
   });
 

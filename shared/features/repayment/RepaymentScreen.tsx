@@ -21,7 +21,6 @@ import { text } from './repayment.messages.ts';
 import { repaymentInfoOf, saveRepaymentInfo } from './repaymentInfo.ts';
 import {
   type Due,
-  defaultChannel,
   offeredChannel,
   type PaymentReply,
   type ShownRepayment,
@@ -80,7 +79,7 @@ interface PaymentMethodProps extends Pick<PaymentProps, 'data' | 'due' | 'refres
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
 function PaymentMethod({ channels, data, due, refresh }: PaymentMethodProps) {
-  const [chosen, setChosen] = useState(() => defaultChannel(channels));
+  const [chosen, setChosen] = useState('');
   const { amount, isDelay } = due;
   const { repayDate: date, productName: product } = data;
   // Closes if the amount or the date changes: the borrower is to see that before choosing.

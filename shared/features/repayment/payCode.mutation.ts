@@ -8,22 +8,23 @@ import { type Finding, same, type Verification } from '../../api/verification.ts
 import { digest } from '../../lib/keys.ts';
 import * as v from '../../lib/schema.ts';
 import { mutation } from '../../runtime/mutation/mutation.ts';
-
 import { text as order } from '../order/order.messages.ts';
 import { isRepaid, progressOf } from './progress.ts';
 import { requestText } from './repayment.messages.ts';
 
-/** The values that change when a code is created or paid. */
-interface CodeReading {
+const reading = v.object({
   /** Order status; `''` if the order was not read. */
-  status: string;
-  amount: string;
-  date: string;
+  status: v.string(),
+  amount: v.string(),
+  date: v.string(),
   /** Fingerprint of the code that the page shows; `''` for none. */
-  code: string;
+  code: v.string(),
   /** Fingerprints of the open codes; null if the server does not list them. */
-  codes: string[] | null;
-}
+  codes: v.nullable(v.array(v.string())),
+});
+
+/** The values that change when a code is created or paid. */
+type CodeReading = v.InferOutput<typeof reading>;
 
 /** A reading of an instalment or extension, to check whether a request without a reply succeeded. */
 export function codeReading(
@@ -46,15 +47,6 @@ const extension: Reading = async (key) => {
   const { success, data } = await readForCheck(extensionCall, key);
   return success ? codeReading(data.delayInfo.delayAmount, data) : undefined;
 };
-
-const codes = v.nullable(v.array(v.string()));
-const reading = v.object({
-  status: v.string(),
-  amount: v.string(),
-  date: v.string(),
-  code: v.string(),
-  codes,
-});
 
 /**
  * A payment makes the code unnecessary, whether it was made with that code or elsewhere. Otherwise the codes decide: a new

@@ -99,21 +99,15 @@ function shownCode(
 }
 
 /** Channels that can be told apart: of several with one number, which is all that is sent, the first. */
-function distinctChannels<Known extends Pick<Channel, 'channel_number'>>(
-  channels: readonly Known[],
-): readonly Known[] {
+function distinctChannels(channels: readonly Channel[]) {
   const numbers = channels.map(({ channel_number }) => channel_number);
   return channels.filter(({ channel_number }, place) => numbers.indexOf(channel_number) === place);
 }
 
-/** The channel chosen at first: the first in the list. */
-export function defaultChannel(channels: readonly { key: string }[]): string {
-  return channels[0]?.key ?? '';
-}
-
-/** The chosen channel if the server still offers it, else the first. */
-export function offeredChannel(channels: readonly { key: string }[], chosen: string): string {
-  return channels.some(({ key }) => key === chosen) ? chosen : defaultChannel(channels);
+/** The chosen channel if the server still offers it, else the first, which is also chosen at first. */
+export function offeredChannel(channels: readonly { key: string }[], chosen = ''): string {
+  const isOffered = channels.some(({ key }) => key === chosen);
+  return isOffered ? chosen : (channels[0]?.key ?? '');
 }
 
 /** The ways to pay of a reply. */

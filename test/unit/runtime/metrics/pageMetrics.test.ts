@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  contentReadyOf,
-  metricsMessage,
-} from '../../../../shared/runtime/metrics/metricsMessage.ts';
+import { contentReadyOf, metricsMessage } from '../../../../shared/runtime/metrics/pageMetrics.ts';
 
 const target = { page: 'loanDetail', release: '2026-11-30' };
 const none = {
