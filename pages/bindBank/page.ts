@@ -7,7 +7,6 @@ import { hasDraft } from './bindBank.draft.ts';
 import { account } from './bindBank.messages.fil.ts';
 
 export default definePage({
-  title: 'Payment account information',
   description: 'The account that your loan is sent to.',
   kind: 'borrower',
   parameters: {

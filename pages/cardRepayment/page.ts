@@ -13,7 +13,6 @@ function isAtCodeStep(): boolean {
 }
 
 export default definePage({
-  title: 'Repayment',
   description: 'Repay from a bank card and confirm with the code that we send you.',
   kind: 'borrower',
   parameters: {

@@ -4,7 +4,6 @@ import { parts } from './ComplainDetailsView.tsx';
 import { details } from './complainDetails.messages.fil.ts';
 
 export default definePage({
-  title: 'Complaint details',
   description: 'A complaint, the answer to it, and your rating.',
   kind: 'borrower',
   parameters: {

@@ -4,7 +4,6 @@ import { parts } from './ComplaintView.tsx';
 import { complaint } from './complaint.messages.fil.ts';
 
 export default definePage({
-  title: 'Complaint',
   description: 'Tell us what went wrong with an order.',
   kind: 'borrower',
   next: ['complainPageNext'],

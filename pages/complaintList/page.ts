@@ -4,7 +4,6 @@ import { parts } from './ComplaintListView.tsx';
 import { complaints } from './complaintList.messages.fil.ts';
 
 export default definePage({
-  title: 'My complaints',
   description: 'Your complaints and their status.',
   kind: 'borrower',
   screen: () => import('./ComplaintList.tsx').then(({ ComplaintList }) => ComplaintList),

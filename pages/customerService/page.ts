@@ -4,7 +4,6 @@ import { parts } from './CustomerServiceView.tsx';
 import { service } from './customerService.messages.fil.ts';
 
 export default definePage({
-  title: 'Customer service',
   description: 'How to reach customer service.',
   kind: 'borrower',
   screen: () => import('./CustomerService.tsx').then(({ CustomerService }) => CustomerService),

@@ -5,7 +5,6 @@ import { parts } from './JointLoginFailView.tsx';
 import { failure } from './jointLoginFail.messages.fil.ts';
 
 export default definePage({
-  title: 'Order Details',
   description: 'Why your application was not accepted, and other offers.',
   kind: 'borrower',
   screen: () => import('./JointLoginFail.tsx').then(({ JointLoginFail }) => JointLoginFail),

@@ -7,7 +7,6 @@ import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.
 const queries = confirmQueries(legacyConfirmReads);
 
 export default definePage({
-  title: 'Confirm loan',
   description: 'Every figure of the loan offer, before you take it.',
   kind: 'borrower',
   parameters: {

@@ -6,7 +6,6 @@ import { order } from './loanDetail.messages.fil.ts';
 import { firstShownOrder } from './loanDetail.model.ts';
 
 export default definePage({
-  title: 'Order Details',
   description: 'The status of your loan order and what you can do next.',
   aliases: ['order'],
   kind: 'borrower',

@@ -6,7 +6,6 @@ import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.
 const queries = confirmQueries(v3ConfirmReads);
 
 export default definePage({
-  title: 'Confirm loan',
   description: 'Every figure of the loan offer, before you take it.',
   aliases: ['loanConfirmOfPeriod'],
   kind: 'borrower',

@@ -7,7 +7,6 @@ import { shownReference } from './paymentInstructions.model.ts';
 import { ReferenceView } from './ReferenceView.tsx';
 
 export default definePage({
-  title: 'Payment instructions',
   description: 'How to pay with an e-wallet or at a store using your reference number.',
   kind: 'borrower',
   parameters: {

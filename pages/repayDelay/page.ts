@@ -8,7 +8,6 @@ import { text } from './repayDelay.messages.ts';
 import { shownExtension } from './repayDelay.model.ts';
 
 export default definePage({
-  title: 'Rollover Repayment',
   description: 'What an extension of your loan costs, and how to pay for it.',
   kind: 'borrower',
   screen: () => import('./RepayDelay.tsx').then(({ RepayDelay }) => RepayDelay),

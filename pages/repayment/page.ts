@@ -8,7 +8,6 @@ import { text } from './repayment.messages.ts';
 import { shownRepayment } from './repayment.model.ts';
 
 export default definePage({
-  title: 'Repayment',
   description: 'The instalment that is due, and how to pay it.',
   kind: 'borrower',
   screen: () => import('./Repayment.tsx').then(({ Repayment }) => Repayment),

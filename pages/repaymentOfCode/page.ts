@@ -9,7 +9,6 @@ import { text } from './repaymentOfCode.messages.ts';
 import { shownPayCode } from './repaymentOfCode.model.ts';
 
 export default definePage({
-  title: 'Repayment code',
   description: 'Your repayment code or QR code.',
   kind: 'borrower',
   parameters: {

@@ -13,7 +13,6 @@ import {
 } from './repaymentOfCode2.model.ts';
 
 export default definePage({
-  title: 'Repayment code',
   description: 'Your contract number and how to pay with it, step by step.',
   kind: 'borrower',
   parameters: {

@@ -8,8 +8,8 @@ import { type PagePaths, pageAt } from './pagePaths.ts';
 
 /** A page of the site, as its folder's `page.ts` defines it. */
 export interface PageDefinition {
-  /** The document's title, in English. `{brandName}` becomes the name of the brand. */
-  title: string;
+  /** The document's title, in English, unless it is that of `first`. `{brandName}` becomes the name of the brand. */
+  title?: string;
   /** One sentence about the page, for search engines and link previews. */
   description: string;
   /** Other routes that open the page; `index` is the site's root. */
@@ -42,6 +42,7 @@ export interface PageDefinition {
 export interface Page extends PageDefinition {
   /** The folder's name, which is also the page's route. */
   name: string;
+  title: string;
   aliases: readonly string[];
 }
 
@@ -66,8 +67,9 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
   return Object.entries(definitions)
     .map(([file, definition]): Page => {
       const name = file.split('/').slice(-2)[0] ?? '';
-      const { reads = definition.first?.reads } = definition;
-      return { aliases: [], ...definition, ...(reads && { reads }), name };
+      const { first } = definition;
+      const { reads = first?.reads, title = first?.title() ?? '' } = definition;
+      return { aliases: [], ...definition, ...(reads && { reads }), title, name };
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }

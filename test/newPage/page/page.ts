@@ -4,7 +4,6 @@ import { parts } from './PastPaymentsView.tsx';
 import { pastPayments } from './pastPayments.messages.fil.ts';
 
 export default definePage({
-  title: 'Past payments',
   description: 'The past payments of your loan order.',
   kind: 'borrower',
   screen: () => import('./PastPayments.tsx').then(({ PastPayments }) => PastPayments),
