@@ -3,7 +3,7 @@ import { readConfig } from '../config/readConfig.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
-import { renderPage } from '../document/prerender.ts';
+import { loadRenderer } from '../document/prerender.ts';
 
 /** The files of a document. The addresses lack the base, which `transformIndexHtml` adds. */
 function assetsOf(page: Page): DocumentAssets {
@@ -21,12 +21,14 @@ export function devDocuments(
   server: ViteDevServer,
   pages: readonly Page[],
 ): (page: Page) => Promise<string> {
-  const { root, base } = server.config;
-  const config = readConfig({ ...server.config.env, BASE_URL: base });
+  const { root, base, env } = server.config;
+  const config = readConfig({ ...env, BASE_URL: base });
   return async (page) => {
     // Bundled again for each document, because its modules may have been edited.
     const bootScript = await bootScriptOf(page, { root, pages, config }, {});
-    const html = await renderPage(server, page, {
+    const { renderPage } = await loadRenderer(server);
+    const html = await renderPage({
+      page,
       config,
       hasPolicy: false,
       assets: assetsOf(page),

@@ -5,7 +5,7 @@ import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
 import { sizeTable } from './outputSizes.ts';
-import { type Chunk, type PageSources, sourcesOf } from './pageFiles.ts';
+import { type BundledPages, bundledPages } from './pageFiles.ts';
 import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
@@ -36,9 +36,7 @@ function tellOperator(logger: Logger, { config }: FinishedBuild): void {
  */
 export function documentsPlugin(pages: readonly Page[]): Plugin {
   let vite: ResolvedConfig;
-  let isWritten = false;
-  const sources = new Map<string, PageSources>();
-  let chunks: readonly Chunk[] = [];
+  let bundled: BundledPages | undefined;
   return {
     name: 'site-documents',
     apply: 'build',
@@ -46,39 +44,30 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
     configResolved(config) {
       vite = config;
     },
-    buildEnd(error) {
-      if (error) return;
-      for (const page of pages) {
-        sources.set(
-          page.name,
-          sourcesOf(page, vite.root, (id) => this.getModuleInfo(id)),
-        );
-      }
-    },
     generateBundle(_, bundle) {
-      chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
       for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
     },
-    writeBundle() {
-      isWritten = true;
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      bundled = bundledPages(pages, vite.root, chunks, (id) => this.getModuleInfo(id));
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
         // The bundler also calls this after a failure, whose message must be the only one.
-        if (!isWritten) return;
+        if (!bundled) return;
         const outDir = resolve(vite.root, vite.build.outDir);
         const config = readConfig({ ...vite.env, BASE_URL: vite.base });
-        const build = { pages, vite, config, sources, chunks };
-        const files = await writeDocuments(build);
+        const build: FinishedBuild = { pages, vite, outDir, config, ...bundled };
+        await writeDocuments(build);
         await writeSiteFiles(build);
         // Last, because it lists the hashes of the documents.
-        await writeServiceWorker(build, files);
+        await writeServiceWorker(build);
         await compressTree(outDir);
         const logger = loggerOf(vite);
-        logger.info(await sizeTable(outDir, files));
+        logger.info(await sizeTable(build));
         tellOperator(logger, build);
         if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
       },

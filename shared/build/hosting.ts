@@ -41,8 +41,24 @@ export function workerHeaders(headers: Headers): Headers {
 
 type Headers = Readonly<Record<string, string>>;
 
-const nginxHeaders = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+/** The headers of files that differ from those of the other responses, by path; a `*` stands for any end. */
+function filesWithHeaders(base: string, headers: Headers): Readonly<Record<string, Headers>> {
+  return {
+    [`${base}assets/*`]: { 'Cache-Control': CACHE.hashed },
+    [`${base}${RUNTIME_CONFIG_FILE}`]: { 'Cache-Control': CACHE.runtimeConfig },
+    [`${base}${WORKER_FILE}`]: { 'Cache-Control': CACHE.document, ...workerHeaders(headers) },
+  };
+}
+
+/** One `location` of nginx. */
+function nginxBlock(location: string, headers: Headers, lines: readonly string[]): string {
+  const added = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  return [`location ${location} {`, ...[...lines, ...added].map((line) => `  ${line}`), '}'].join(
+    '\n',
+  );
+}
 
 /**
  * The lines for nginx, to be included in a `server` block: clean routes, precompressed files, cache rules, headers, and
@@ -50,19 +66,11 @@ const nginxHeaders = (headers: Headers) =>
  * @param root the folder that the base path starts in. @param base the base path, with slashes at both ends.
  */
 export function nginxConf(root: string, base: string, headers: Headers): string {
-  const block = (
-    location: string,
-    files: string,
-    cache: string,
-    { more = [''], own = headers } = {},
-  ) =>
-    [
-      `location ${location} {`,
-      ...more.filter(Boolean).map((line) => `  ${line}`),
-      ...(files ? [`  try_files ${files} =404;`] : []),
-      ...nginxHeaders({ 'Cache-Control': cache, ...own }),
-      '}',
-    ].join('\n');
+  const cached = (cache: string) => ({ 'Cache-Control': cache, ...headers });
+  const files = Object.entries(filesWithHeaders(base, headers)).map(([path, own]) => {
+    const location = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`;
+    return nginxBlock(location, { ...headers, ...own }, ['try_files $uri =404;']);
+  });
   return [
     // nginx would read a path with a space as several words.
     `root ${/\s/.test(root) ? `"${root}"` : root};`,
@@ -73,52 +81,38 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     `set $document_cache "${CACHE.document}";`,
     `if ($http_sec_purpose = prefetch) { set $document_cache "${CACHE.prefetched}"; }`,
     `error_page 404 ${base}404.html;`,
-    block(`= ${base}404.html`, '', CACHE.document, { more: ['internal;'] }),
-    block(`= ${base}`, `${base}index.html`, '$document_cache'),
-    block(`= ${base}${RUNTIME_CONFIG_FILE}`, '$uri', CACHE.runtimeConfig),
-    block(`= ${base}${WORKER_FILE}`, '$uri', CACHE.document, { own: workerHeaders(headers) }),
-    block(`${base}assets/`, '$uri', CACHE.hashed),
-    block(base, '$uri $uri.html', '$document_cache'),
+    nginxBlock(`= ${base}404.html`, cached(CACHE.document), ['internal;']),
+    nginxBlock(`= ${base}`, cached('$document_cache'), [`try_files ${base}index.html =404;`]),
+    ...files,
+    nginxBlock(base, cached('$document_cache'), ['try_files $uri $uri.html =404;']),
     '',
   ].join('\n');
 }
 
 /** The file `_headers` for Netlify and Cloudflare Pages, which serve clean routes and 404.html by themselves. */
 export function headersFile(base: string, headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    `${base}*`,
-    ...lines,
-    `${base}assets/*`,
-    `  Cache-Control: ${CACHE.hashed}`,
-    `${base}${RUNTIME_CONFIG_FILE}`,
-    `  Cache-Control: ${CACHE.runtimeConfig}`,
-    `${base}${WORKER_FILE}`,
-    `  Cache-Control: ${CACHE.document}`,
-    `  Content-Security-Policy: ${workerHeaders(headers)['Content-Security-Policy']}`,
-    '',
-  ].join('\n');
+  const rules = { [`${base}*`]: headers, ...filesWithHeaders(base, headers) };
+  const lines = Object.entries(rules).flatMap(([path, own]) => [
+    path,
+    ...Object.entries(own)
+      // These services join the values of a header that two rules set.
+      .filter(([name, value]) => own === headers || headers[name] !== value)
+      .map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return [...lines, ''].join('\n');
 }
 
 /** The file `vercel.json` for a deployment of the built folder. */
 export function vercelFile(base: string, headers: Headers): string {
-  const pairs = (given: Headers) => Object.entries(given).map(([key, value]) => ({ key, value }));
+  const rule = (path: string, own: Headers) => ({
+    source: path.replace('*', '(.*)'),
+    headers: Object.entries(own).map(([key, value]) => ({ key, value })),
+  });
+  const prefetch = [{ type: 'header', key: 'sec-purpose', value: 'prefetch' }];
   const rules = [
-    { source: `${base}(.*)`, headers: pairs(headers) },
-    {
-      source: `${base}(.*)`,
-      has: [{ type: 'header', key: 'sec-purpose', value: 'prefetch' }],
-      headers: pairs({ 'Cache-Control': CACHE.prefetched }),
-    },
-    { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
-    {
-      source: `${base}${RUNTIME_CONFIG_FILE}`,
-      headers: pairs({ 'Cache-Control': CACHE.runtimeConfig }),
-    },
-    {
-      source: `${base}${WORKER_FILE}`,
-      headers: pairs({ 'Cache-Control': CACHE.document, ...workerHeaders(headers) }),
-    },
+    rule(`${base}*`, headers),
+    { ...rule(`${base}*`, { 'Cache-Control': CACHE.prefetched }), has: prefetch },
+    ...Object.entries(filesWithHeaders(base, headers)).map(([path, own]) => rule(path, own)),
   ];
   return `${JSON.stringify({ cleanUrls: true, headers: rules }, null, 2)}\n`;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, pathsOf } from '../document/page.ts';
-import type { CommonFile, WorkerData, WorkerPage } from '../document/worker/workerData.ts';
-import type { PageFiles } from './pageFiles.ts';
+import type { WorkerData } from '../document/worker/workerData.ts';
+import type { FinishedBuild } from './writeDocuments.ts';
 
 /** The files that every document names and that have no hash in their name. */
 const UNHASHED = ['guard.js', 'favicon.svg'];
@@ -12,55 +12,37 @@ const UNHASHED = ['guard.js', 'favicon.svg'];
 export const OFFLINE_FILE = 'offline.html';
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
-const integrityOf = (bytes: Buffer | string) => `sha256-${digest(bytes)}`;
 
-function scriptsOf({ entry, imports, lazy }: PageFiles): string[] {
-  return entry ? [entry, ...imports, ...Object.values(lazy).flat()] : [];
-}
-
-/** The finished documents, and the files of each page. */
-export interface FinishedPages {
-  outDir: string;
-  base: string;
-  pages: readonly Page[];
-  files: ReadonlyMap<string, PageFiles>;
-  /** The text of the offline document; undefined in a build without a service worker. */
-  offline: string | undefined;
-}
-
-/** Collects the data of the service worker from a finished build. */
-export async function makeWorkerData({
-  outDir,
-  base,
-  pages,
-  files,
-  offline,
-}: FinishedPages): Promise<WorkerData> {
-  const scripts = (page: Page) => {
-    const own = files.get(page.name);
-    return own ? scriptsOf(own) : [];
+/**
+ * Collects the data of the service worker, which knows the given pages of a finished build.
+ * @param hasOffline whether the build has a document that is shown offline.
+ */
+export async function makeWorkerData(
+  { outDir, vite: { base }, files }: FinishedBuild,
+  pages: readonly Page[],
+  hasOffline: boolean,
+): Promise<WorkerData> {
+  const integrityOf = async (file: string) =>
+    `sha256-${digest(await readFile(join(outDir, file)))}`;
+  const scriptsOf = ({ name }: Page) => {
+    const { entry, imports = [], lazy = {} } = files.get(name) ?? {};
+    return entry ? [...new Set([entry, ...imports, ...Object.values(lazy).flat()])] : [];
   };
-  const all = [...new Set(pages.flatMap(scripts))].sort();
+  const all = [...new Set(pages.flatMap(scriptsOf))].sort();
   const workerPages = await Promise.all(
-    pages.map(async (page): Promise<WorkerPage> => {
-      return {
-        ...pathsOf(page),
-        integrity: integrityOf(await readFile(join(outDir, `${page.name}.html`))),
-        files: [...new Set(scripts(page))].map((file) => all.indexOf(file)),
-      };
-    }),
-  );
-  const common: CommonFile[] = await Promise.all(
-    UNHASHED.map(async (file) => ({
-      url: base + file,
-      integrity: integrityOf(await readFile(join(outDir, file))),
+    pages.map(async (page) => ({
+      ...pathsOf(page),
+      integrity: await integrityOf(`${page.name}.html`),
+      files: scriptsOf(page).map((file) => all.indexOf(file)),
     })),
   );
-  if (offline) common.push({ url: base + OFFLINE_FILE, integrity: integrityOf(offline) });
+  const unhashed = [...UNHASHED, ...(hasOffline ? [OFFLINE_FILE] : [])];
+  const common = await Promise.all(
+    unhashed.map(async (file) => ({ url: base + file, integrity: await integrityOf(file) })),
+  );
+  const release = digest(JSON.stringify([workerPages, common]));
   return {
-    release: digest(JSON.stringify([workerPages, common]))
-      .replace(/\W/g, '')
-      .slice(0, 12),
+    release: release.replace(/\W/g, '').slice(0, 12),
     base,
     pages: workerPages,
     files: all.map((file) => base + file),

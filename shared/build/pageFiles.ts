@@ -50,8 +50,8 @@ export function sourcesOf(page: Page, root: string, moduleInfo: ModuleInfoOf): P
   return { styles: styles.sort((one, other) => layer(one) - layer(other)), lazy: [...lazy] };
 }
 
-/** The scripts of a page, as paths from the folder of the build. */
-export interface PageFiles {
+/** The scripts of a page, as paths from the folder of the build, and its style sheets. */
+export interface PageFiles extends Pick<PageSources, 'styles'> {
   /** The module that mounts it; absent on a page without script. */
   entry?: string;
   /** What that module imports, directly and indirectly, each once; the imported first. */
@@ -75,10 +75,10 @@ function withImports(chunks: readonly Chunk[], start: Chunk, known = new Set<Chu
 export function pageFiles(
   page: Page,
   root: string,
-  { lazy }: Pick<PageSources, 'lazy'>,
+  { styles, lazy }: PageSources,
   chunks: readonly Chunk[],
 ): PageFiles {
-  if (page.script === false) return { imports: [], lazy: {} };
+  if (page.script === false) return { styles, imports: [], lazy: {} };
   const chunkOf = (source: string): Chunk => {
     const found = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
     if (!found) throw new Error(`No script contains ${source}`);
@@ -95,6 +95,7 @@ export function pageFiles(
       .map(({ fileName }) => fileName),
   ]);
   return {
+    styles,
     entry: entry.fileName,
     imports: own.flatMap((one) => (one === entry ? [] : one.fileName)),
     lazy: Object.fromEntries(named.filter(([, files]) => files.length)),
@@ -105,4 +106,26 @@ export function pageFiles(
 export function releaseOf(chunks: readonly Pick<Chunk, 'fileName'>[]): string {
   const names = chunks.map(({ fileName }) => fileName).sort();
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** What the bundler has made of the pages. */
+export interface BundledPages {
+  /** The files of each page, by its name. */
+  files: ReadonlyMap<string, PageFiles>;
+  /** An id that follows from the scripts. */
+  release: string;
+}
+
+/** Collects what the bundler has made of the pages. */
+export function bundledPages(
+  pages: readonly Page[],
+  root: string,
+  chunks: readonly Chunk[],
+  moduleInfo: ModuleInfoOf,
+): BundledPages {
+  const files = pages.map((page): [string, PageFiles] => [
+    page.name,
+    pageFiles(page, root, sourcesOf(page, root, moduleInfo), chunks),
+  ]);
+  return { files: new Map(files), release: releaseOf(chunks) };
 }

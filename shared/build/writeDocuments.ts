@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { MetricsTarget, NextPage } from '../api/boot.ts';
 import type { Config } from '../config/readConfig.ts';
@@ -7,35 +7,24 @@ import type { BootData } from '../document/boot/bootData.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
-import { createLoader, renderPage } from '../document/prerender.ts';
+import { createLoader, loadRenderer } from '../document/prerender.ts';
 import { compileStyle } from './compileStyles.ts';
-import {
-  type Chunk,
-  lazyName,
-  type PageFiles,
-  type PageSources,
-  pageFiles,
-  releaseOf,
-} from './pageFiles.ts';
+import { type BundledPages, lazyName, type PageFiles } from './pageFiles.ts';
 
 /** What a build knows once the bundler has written its files. */
-export interface FinishedBuild {
+export interface FinishedBuild extends BundledPages {
   pages: readonly Page[];
   vite: ResolvedConfig;
+  /** The folder of the site. */
+  outDir: string;
   config: Config;
-  /** What each page consists of, by its name. */
-  sources: ReadonlyMap<string, PageSources>;
-  /** The scripts that the bundler has written. */
-  chunks: readonly Chunk[];
 }
-
-type FilesByPage = ReadonlyMap<string, PageFiles>;
 
 /**
  * What a page may prefetch of the pages that may come next: scripts, and the document unless its address has parameters
  * that only this page will know.
  */
-function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, files: FilesByPage) {
+function nextPages({ name, next = [] }: Page, { pages, vite, files }: FinishedBuild) {
   const scripts = (page: string) => {
     const { entry, imports = [] } = files.get(page) ?? {};
     return entry ? [entry, ...imports] : [];
@@ -51,7 +40,7 @@ function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, fi
 }
 
 /** Where a page sends its load times; nothing if it sends none. */
-function metricsOf(page: Page, { config }: FinishedBuild, release: string) {
+function metricsOf(page: Page, { config, release }: FinishedBuild) {
   if (!config.metricsUrl || page.kind === 'tool') return undefined;
   const target: MetricsTarget = {
     address: config.metricsUrl,
@@ -63,26 +52,18 @@ function metricsOf(page: Page, { config }: FinishedBuild, release: string) {
   return { metrics: target };
 }
 
-/** The scripts of all pages, and the id that follows from their names. */
-interface Scripts {
-  files: FilesByPage;
-  release: string;
-}
-
-function bootDataOf(page: Page, build: FinishedBuild, { files, release }: Scripts): BootData {
-  const { lazy = {} } = files.get(page.name) ?? {};
-  const { base } = build.vite;
+function bootDataOf(page: Page, { lazy }: PageFiles, build: FinishedBuild): BootData {
   const addresses: Record<string, readonly string[]> = {};
   for (const [source, own] of Object.entries(lazy)) {
     const name = lazyName(source);
     if (addresses[name])
       throw new Error(`${page.name}: another lazy module has the name of ${source}`);
-    addresses[name] = own.map((file) => base + file);
+    addresses[name] = own.map((file) => build.vite.base + file);
   }
   return {
-    ...(page.next && { next: nextPages(page, build, files) }),
+    ...(page.next && { next: nextPages(page, build) }),
     lazyFiles: addresses,
-    ...metricsOf(page, build, release),
+    ...metricsOf(page, build),
   };
 }
 
@@ -94,33 +75,26 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
   };
 }
 
-/**
- * Writes the document of every page and alias, in place of the documents that the bundler has written.
- * @returns the scripts of each page, by its name.
- */
-export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
-  const { pages, vite, config, sources, chunks } = build;
+/** Writes the document of every page and alias, in place of the documents that the bundler has written. */
+export async function writeDocuments(build: FinishedBuild): Promise<void> {
+  const { pages, vite, outDir, config, files } = build;
   const { root, base } = vite;
-  const outDir = resolve(root, vite.build.outDir);
-  const release = releaseOf(chunks);
   // Pages share most of their sheets.
-  const sheets = new Set([...sources.values()].flatMap(({ styles }) => styles));
+  const sheets = new Set([...files.values()].flatMap(({ styles }) => styles));
   const cssOf = new Map([...sheets].map((sheet) => [sheet, compileStyle(root, sheet)]));
-  const built = pages.map((page) => {
-    const { styles, lazy } = sources.get(page.name) ?? { styles: [], lazy: [] };
-    const css = styles.map((sheet) => cssOf.get(sheet)).join('');
-    return { page, css, own: pageFiles(page, root, { lazy }, chunks) };
-  });
-  const files = new Map(built.map(({ page, own }) => [page.name, own]));
-  const settings = { root, pages, config };
   const loader = await createLoader(vite, config);
   try {
-    for (const { page, css, own } of built) {
-      const html = await renderPage(loader, page, {
+    const { renderPage } = await loadRenderer(loader);
+    for (const page of pages) {
+      const own = files.get(page.name);
+      if (!own) continue;
+      const css = own.styles.map((sheet) => cssOf.get(sheet)).join('');
+      const html = await renderPage({
+        page,
         config,
         hasPolicy: true,
         assets: assetsOf(css, base, own),
-        bootScript: await bootScriptOf(page, settings, bootDataOf(page, build, { files, release })),
+        bootScript: await bootScriptOf(page, { root, pages, config }, bootDataOf(page, own, build)),
       });
       for (const name of [page.name, ...page.aliases])
         await writeFile(join(outDir, `${name}.html`), html);
@@ -128,5 +102,4 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   } finally {
     await loader.close();
   }
-  return files;
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { bundleScript } from '../document/bundleScript.ts';
@@ -10,7 +10,6 @@ import { settingText } from '../document/settingTexts.ts';
 import type { WorkerData } from '../document/worker/workerData.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import { makeWorkerData, OFFLINE_FILE } from './makeWorkerData.ts';
-import type { PageFiles } from './pageFiles.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 /** The document that an app opens in a hidden web view, so that the borrower's first page is on the phone already. */
@@ -26,18 +25,19 @@ function bundled({ vite: { root } }: FinishedBuild, file: string, values: Values
   return bundleScript({ root, entry: `shared/document/${file}`, values });
 }
 
-async function offlineDocument(build: FinishedBuild, base: string) {
+async function offlineDocument(build: FinishedBuild): Promise<string> {
   const { config } = build;
   const pages = borrowersPages(build).map((page) => ({
     ...pathsOf(page),
     title: settingText(page.title, { ...config }),
   }));
-  const title = config.brandName;
   return renderStaticDocument({
     config,
-    title,
+    title: config.brandName,
     style: offlineStyle(config),
-    script: await bundled(build, 'boot/offline.ts', { __PAGES__: { base, pages } }),
+    script: await bundled(build, 'boot/offline.ts', {
+      __PAGES__: { base: build.vite.base, pages },
+    }),
     children: createElement(OfflineScreen),
   });
 }
@@ -55,24 +55,16 @@ async function warmDocument(build: FinishedBuild, { base, pages, files }: Worker
 
 /**
  * Writes the service worker, the document that it shows offline, and the document by which an app warms up. In a build
- * without a service worker, the script only removes the worker of an older release.
- * @param files the scripts of each page, whose documents must have been written.
+ * without a service worker, the script only removes the worker of an older release. The documents must have been written.
  */
-export async function writeServiceWorker(
-  build: FinishedBuild,
-  files: ReadonlyMap<string, PageFiles>,
-): Promise<void> {
-  const { config, vite } = build;
-  const { base } = vite;
-  const outDir = resolve(vite.root, vite.build.outDir);
-  const pages = borrowersPages(build);
+export async function writeServiceWorker(build: FinishedBuild): Promise<void> {
+  const { config, vite, outDir } = build;
   const hasWorker = config.serviceWorker === 'on';
-  const offline = hasWorker ? await offlineDocument(build, base) : undefined;
-  const data = await makeWorkerData({ outDir, base, pages, files, offline });
-  if (offline) await writeFile(join(outDir, OFFLINE_FILE), offline);
+  if (hasWorker) await writeFile(join(outDir, OFFLINE_FILE), await offlineDocument(build));
+  const data = await makeWorkerData(build, borrowersPages(build), hasWorker);
   await writeFile(join(outDir, WARM_FILE), await warmDocument(build, data));
   const script = hasWorker
     ? bundled(build, 'worker/serviceWorker.ts', { __WORKER__: data })
-    : bundled(build, 'worker/noServiceWorker.ts', { __BASE__: base });
+    : bundled(build, 'worker/noServiceWorker.ts', { __BASE__: vite.base });
   await writeFile(join(outDir, WORKER_FILE), await script);
 }

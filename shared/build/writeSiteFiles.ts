@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
@@ -58,10 +58,10 @@ async function finishRuntimeConfig(file: string, spec: RuntimeConfigSpec): Promi
  */
 export async function writeSiteFiles({
   pages,
-  vite: { root, base, build },
+  vite: { base },
+  outDir,
   config,
 }: FinishedBuild): Promise<void> {
-  const outDir = resolve(root, build.outDir);
   await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
   const map = siteMap(pages, config);
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);

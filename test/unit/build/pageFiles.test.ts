@@ -86,7 +86,7 @@ const chunks = [
 
 describe('the files of a page', () => {
   const lazy = ['shared/ui/Sheet.tsx', 'shared/ui/Button.tsx'];
-  const files = pageFiles(page, ROOT, { lazy }, chunks);
+  const files = pageFiles(page, ROOT, { styles: [], lazy }, chunks);
 
   it('are its module and what that imports, the imported first', () =>
     expect(files).toMatchObject({ entry: 'a/page.js', imports: ['a/react.js', 'a/common.js'] }));
@@ -95,13 +95,14 @@ describe('the files of a page', () => {
     expect(files.lazy).toEqual({ 'shared/ui/Sheet.tsx': ['a/sheet.js', 'a/dialog.js'] }));
 
   it('are none where the page ships no script', () =>
-    expect(pageFiles({ ...page, script: false }, ROOT, { lazy }, chunks)).toEqual({
+    expect(pageFiles({ ...page, script: false }, ROOT, { styles: [], lazy }, chunks)).toEqual({
+      styles: [],
       imports: [],
       lazy: {},
     }));
 
   it('name a module that no script contains', () =>
-    expect(() => pageFiles({ ...page, name: 'y' }, ROOT, { lazy }, chunks)).toThrow(
+    expect(() => pageFiles({ ...page, name: 'y' }, ROOT, { styles: [], lazy }, chunks)).toThrow(
       'pages/y/y.html',
     ));
 });
