@@ -5,37 +5,31 @@ import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { copying } from '../../shared/ui/copying.ts';
 import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
 import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
-import { shownReference } from './paymentInstructions.model.ts';
-import { ReferenceView } from './ReferenceView.tsx';
+import { ReferenceView, shownReference } from './ReferenceView.tsx';
 import walletHome from './wallet-home.svg?raw';
 
 type Picture = NonNullable<GuidanceStep['image']>;
 
-/** Pictures in the document itself: the first one, because it is the largest thing on the first screen. */
-const INLINE: Readonly<Record<string, string>> = {
-  // Not as base64, which hardly compresses.
-  'wallet-home.svg': `data:image/svg+xml,${encodeURIComponent(walletHome)}`,
+/** The first picture is the largest thing on the first screen: in the document itself, and not as base64, which hardly compresses. */
+const FIRST = {
+  file: 'wallet-home.svg',
+  source: `data:image/svg+xml,${encodeURIComponent(walletHome)}`,
 };
 
 const sourceOf = ({ file }: Picture) =>
-  INLINE[file] ?? `${getConfig().basePath}instructions/${file}`;
-
-/** Whether this renders the document, where there is no address. */
-const isPrerendered = () => screenContext().page === undefined;
+  file === FIRST.file ? FIRST.source : `${getConfig().basePath}instructions/${file}`;
 
 /** How to pay through an e-wallet or at a store with a reference number. */
 export function PaymentInstructions() {
   const [picture, setPicture] = useState<Picture>();
+  const context = screenContext();
+  const shown = shownReference(context, keptPayCode());
+  const reference = <ReferenceView shown={shown} onCopy={copying(shown.code)} />;
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {isPrerendered() ? (
-        <div aria-busy="true">
-          <ReferenceView shown={shownReference(screenContext())} />
-        </div>
-      ) : (
-        <Reference />
-      )}
+      {/* The document is rendered without an address. */}
+      {context.page === undefined ? <div aria-busy="true">{reference}</div> : reference}
       {text.ways.map(({ title, steps }) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
@@ -57,11 +51,6 @@ export function PaymentInstructions() {
       )}
     </main>
   );
-}
-
-function Reference() {
-  const shown = shownReference(screenContext(), keptPayCode());
-  return <ReferenceView shown={shown} onCopy={copying(shown.code)} />;
 }
 
 function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Picture) => void }) {

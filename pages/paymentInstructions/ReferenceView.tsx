@@ -1,12 +1,27 @@
 import '../../shared/features/repayment/codePage.css';
 import './paymentInstructions.css';
 import type { MouseEventHandler } from 'react';
+import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
+import { linkTo, type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { referenceText as text } from './paymentInstructions.messages.ts';
-import type { ShownReference } from './paymentInstructions.model.ts';
+
+/** What the page shows of the number in its address. @param kept the code on the phone, used if there is none. */
+export function shownReference(context: ScreenContext, kept = '') {
+  const query = new URLSearchParams(searchOf(context));
+  const given = payCodeFrom(query.get('payCode') ?? '');
+  const code = given || kept;
+  return {
+    code,
+    grouped: groupInFours(code),
+    // It comes from the address, so it must be checked in the app.
+    unchecked: given !== '',
+    repayment: query.get('orderId') ? linkTo(context, 'repayment') : undefined,
+  };
+}
 
 interface ReferenceViewProps {
-  shown: ShownReference;
+  shown: ReturnType<typeof shownReference>;
   onCopy?: MouseEventHandler;
 }
 
@@ -18,7 +33,7 @@ export function ReferenceView({ shown, onCopy }: ReferenceViewProps) {
       {shown.code ? (
         <>
           <p className="code-value" data-source="">
-            {shown.shown}
+            {shown.grouped}
           </p>
           <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
           {shown.unchecked && <p className="reference-check">{text.check}</p>}

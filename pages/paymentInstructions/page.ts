@@ -3,8 +3,7 @@ import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { reference } from './paymentInstructions.messages.fil.ts';
 import { text } from './paymentInstructions.messages.ts';
-import { shownReference } from './paymentInstructions.model.ts';
-import { ReferenceView } from './ReferenceView.tsx';
+import { ReferenceView, shownReference } from './ReferenceView.tsx';
 
 export default definePage({
   description: 'How to pay with an e-wallet or at a store using your reference number.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
@@ -6,9 +6,9 @@ import { copying } from '../../shared/ui/copying.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
-import { QrImage, QrView, RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
+import { QrView, RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
 import { text } from './repaymentOfCode.messages.ts';
-import { isQr, type QrCodeView, type ShownPayCode, shownPayCode } from './repaymentOfCode.model.ts';
+import { type ShownPayCode, shownPayCode } from './repaymentOfCode.model.ts';
 
 const loadQrCode = lazyModule(() => import('../../shared/ui/QrCode.tsx'));
 
@@ -23,11 +23,12 @@ const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
 export function RepaymentOfCode() {
   const context = screenContext();
   const shown = shownPayCode(context, keptRequest(context.page));
+  const actions = { onCopy: copying(shown.code), qr: <Qr shown={shown} /> };
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {shown.view ? (
-        <PayCode shown={shown} />
+      {shown.kind ? (
+        <RepaymentOfCodeView shown={shown} actions={actions} />
       ) : (
         <div aria-busy="true">
           <RepaymentOfCodeView shown={shown} />
@@ -37,53 +38,36 @@ export function RepaymentOfCode() {
   );
 }
 
-function PayCode({ shown }: { shown: ShownPayCode }) {
-  const { view, alt } = shown;
-  return (
-    <RepaymentOfCodeView
-      shown={shown}
-      actions={{
-        onCopy: copying(view?.kind === 'code' ? view.code : ''),
-        qr: isQr(view) && <Qr view={view} alt={alt} />,
-      }}
-    />
-  );
-}
-
 /** A QR code, from an address or drawn here, with a button that saves it; with Retry if it cannot be loaded. */
-function Qr({ view, alt }: { view: QrCodeView; alt: string }) {
+function Qr({ shown }: { shown: ShownPayCode }) {
   const [broken, setBroken] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Now, because a browser shares nothing long after the tap.
     loadSaving().catch(() => undefined);
   }, []);
-  const save = () =>
+  const save = ({ currentTarget }: MouseEvent) => {
+    const picture = currentTarget.parentElement?.querySelector('.code-image');
     loadSaving().then(
-      ({ saveQr }) => saveQr(place.current?.querySelector('.code-image')),
+      ({ saveQr }) => saveQr(picture),
       () => showLoadError(),
     );
+  };
   if (broken) {
     return (
       <ErrorBlock
         title={text.imageTitle}
         detail={text.badImage}
         retryLabel={text.retry}
-        onRetry={() => {
-          setBroken(false);
-          setAttempt(attempt + 1);
-        }}
+        onRetry={() => setBroken(false)}
       />
     );
   }
   return (
-    <QrView place={place} onSave={save}>
-      {view.kind === 'drawn' ? (
-        <QrCode text={view.code} label={alt} />
-      ) : (
-        <QrImage key={attempt} image={view.image} alt={alt} onBroken={() => setBroken(true)} />
-      )}
-    </QrView>
+    <QrView
+      shown={shown}
+      drawn={<QrCode text={shown.code} label={shown.alt} />}
+      onBroken={() => setBroken(true)}
+      onSave={save}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import './repaymentOfCode.css';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Contact } from '../../shared/runtime/SiteText.tsx';
@@ -7,7 +7,7 @@ import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './repaymentOfCode.messages.ts';
-import { isQr, type ShownPayCode } from './repaymentOfCode.model.ts';
+import type { ShownPayCode } from './repaymentOfCode.model.ts';
 
 /** What acts in place of what only shows. */
 export interface PayCodeActions {
@@ -20,8 +20,8 @@ type RepaymentOfCodeViewProps = ViewProps<ShownPayCode, PayCodeActions>;
 
 /** The code to copy or to scan, with its amount and how to pay. */
 export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps) {
-  const { view, head, check, steps, back, repayment } = shown;
-  if (view?.kind === 'bad') {
+  const { kind, head, check, steps, back, repayment } = shown;
+  if (kind === 'bad') {
     return (
       <ErrorBlock title={text.badTitle} detail={text.badDetail}>
         <ButtonLink kind="secondary" href={repayment}>
@@ -35,9 +35,19 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
     <>
       <section className="card code-card">
         <CodeHead head={head} label={text.amount} />
-        <Code shown={shown} actions={actions} />
+        {kind === 'qr' ? (
+          (actions?.qr ?? <QrView shown={shown} />)
+        ) : (
+          <>
+            {kind && <h2 className="code-title">{text.code}</h2>}
+            <p className="code-value" data-source="">
+              <Text size={12}>{shown.grouped}</Text>
+            </p>
+            {kind && <CopyButton label={text.copy} tap="copyCode" onCopy={actions?.onCopy} />}
+          </>
+        )}
       </section>
-      {view && (
+      {kind && (
         <>
           <p className="code-check">{check}</p>
           <ol className="steps">
@@ -54,53 +64,34 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
   );
 }
 
-function Code({ shown, actions }: RepaymentOfCodeViewProps) {
-  const { view, code, alt } = shown;
-  if (isQr(view)) {
-    const { image } = { image: '', ...view };
-    const place = image ? <QrImage image={image} alt={alt} /> : <span className="code-image" />;
-    return actions?.qr ?? <QrView>{place}</QrView>;
-  }
-  return (
-    <>
-      {view && <h2 className="code-title">{text.code}</h2>}
-      <p className="code-value" data-source="">
-        <Text size={12}>{code}</Text>
-      </p>
-      {view && <CopyButton label={text.copy} tap="copyCode" onCopy={actions?.onCopy} />}
-    </>
-  );
-}
-
 interface QrViewProps {
-  /** The picture. */
-  children: ReactNode;
-  place?: Ref<HTMLDivElement>;
-  onSave?: () => void;
+  shown: ShownPayCode;
+  /** The code that the page draws if no image was given. */
+  drawn?: ReactNode;
+  onBroken?: () => void;
+  onSave?: MouseEventHandler;
 }
 
 /** A QR code, with a button that saves or shares it. */
-export function QrView({ children, place, onSave }: QrViewProps) {
+export function QrView({ shown: { image, alt }, drawn, onBroken, onSave }: QrViewProps) {
   return (
-    <div ref={place}>
+    <div>
       <h2 className="code-title">{text.qr}</h2>
-      {children}
+      {image ? (
+        <img
+          className="code-image"
+          src={image}
+          alt={alt}
+          width="240"
+          height="240"
+          onError={onBroken}
+        />
+      ) : (
+        (drawn ?? <span className="code-image" />)
+      )}
       <Button kind="secondary" tap="saveQr" onClick={onSave}>
         {text.save}
       </Button>
     </div>
-  );
-}
-
-interface QrImageProps {
-  image: string;
-  alt: string;
-  onBroken?: () => void;
-}
-
-/** A QR code from an address. */
-export function QrImage({ image, alt, onBroken }: QrImageProps) {
-  return (
-    <img className="code-image" src={image} alt={alt} width="240" height="240" onError={onBroken} />
   );
 }

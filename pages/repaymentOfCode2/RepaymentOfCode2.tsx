@@ -5,7 +5,7 @@ import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { copying } from '../../shared/ui/copying.ts';
 import { RepaymentOfCode2View } from './RepaymentOfCode2View.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
-import { keptCode, readPayCode, shownKept, shownPayCode } from './repaymentOfCode2.model.ts';
+import { keptCode, type PayCodePage, readPayCode, shownPayCode } from './repaymentOfCode2.model.ts';
 
 /** The order and its code. */
 export const pageData = queryAtoms(readPayCode);
@@ -13,34 +13,21 @@ export const pageData = queryAtoms(readPayCode);
 /** The second repayment code page: contract number, total, and how to pay step by step. */
 export function RepaymentOfCode2() {
   const [kept] = useState(keptCode);
-  const context = screenContext();
+  const view = (page?: PayCodePage, isLost?: boolean) => {
+    const shown = shownPayCode(page, screenContext(), kept, isLost);
+    const onCopy = shown.payCode ? copying(shown.payCode) : undefined;
+    return <RepaymentOfCode2View shown={shown} onCopy={onCopy} />;
+  };
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
       <QueryView
         query={pageData}
         failedTitle={text.failed}
-        waiting={() => (
-          <RepaymentOfCode2View
-            shown={shownPayCode(undefined, context, kept)}
-            onCopy={kept && copying(kept.info.payCode)}
-          />
-        )}
-        kept={
-          kept && (
-            <RepaymentOfCode2View
-              shown={shownKept(kept, context)}
-              onCopy={copying(kept.info.payCode)}
-            />
-          )
-        }
+        waiting={view}
+        kept={kept && view(undefined, true)}
       >
-        {(page) => (
-          <RepaymentOfCode2View
-            shown={shownPayCode(page, context, undefined)}
-            onCopy={copying(page.kind === 'code' ? page.info.payCode : '')}
-          />
-        )}
+        {(page) => view(page)}
       </QueryView>
     </main>
   );

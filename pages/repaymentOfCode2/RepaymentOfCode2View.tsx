@@ -15,16 +15,15 @@ interface RepaymentOfCode2ViewProps {
 
 /** Contract number, total, and how to pay step by step; or that there is nothing to pay with or for. */
 export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProps) {
-  const { kind, back, repayment, contract } = shown;
-  if (kind === 'settled') {
+  const { note, head, code, notices, back, repayment } = shown;
+  if (shown.isSettled) {
     const action = <ButtonLink href={back}>{text.back}</ButtonLink>;
     return <EmptyBlock title={text.settledTitle} text={text.settledDetail} action={action} />;
   }
-  if (kind === 'noCode') {
+  if (shown.hasNoCode) {
     const action = <ButtonLink href={repayment}>{text.repayment}</ButtonLink>;
     return <EmptyBlock title={text.emptyTitle} text={text.emptyDetail} action={action} />;
   }
-  const { note, head, code, notices } = contract;
   return (
     <>
       {note && (
