@@ -8,7 +8,6 @@ import { account } from './bindBank.messages.fil.ts';
 
 export default definePage({
   description: 'The account that your loan is sent to.',
-  kind: 'borrower',
   parameters: {
     source: 'loanDetail returns to the order after saving; otherwise the web view is closed',
   },

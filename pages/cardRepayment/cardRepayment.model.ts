@@ -1,11 +1,8 @@
 import { type RepaymentWay, repaymentWayCall } from '../../shared/api/cardRepayment.ts';
 import { orderParameters } from '../../shared/api/order.ts';
 import { address, query } from '../../shared/api/query.ts';
-import {
-  type CommonParameters,
-  commonParametersFrom,
-} from '../../shared/api/session/commonParameters.ts';
-import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
+import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
+import { formatMoney, minorUnits } from '../../shared/lib/money.ts';
 import {
   addressTexts,
   linkTo,
@@ -31,33 +28,6 @@ export function isAmount(written: string): boolean {
   return new RegExp(AMOUNT_PATTERN).test(written);
 }
 
-/** What to repay, from the address. */
-export interface Payment {
-  productId: string;
-  orderId: string;
-  /** As written in the address, and sent as such: the lender recognizes its own text. */
-  amount: string;
-  /** The amount with its currency symbol. */
-  amountText: string;
-  couponId: string;
-  userId: string;
-}
-
-/**
- * The payment that an address asks for; undefined if the order is missing or the amount is not valid.
- * @param style money format of the market.
- */
-export function paymentOf(
-  { productId, orderId }: CommonParameters,
-  { amount, couponId, userId, real }: Record<(typeof QUERY_NAMES)[number], string>,
-  style?: MoneyStyle,
-): Payment | undefined {
-  const minor = isAmount(amount) && minorUnits(amount);
-  if (!productId || !orderId || !minor) return undefined;
-  const amountText = formatMoney(minor, { real, ...style });
-  return { productId, orderId, amount, amountText, couponId, userId };
-}
-
 /** What the page shows. A text is undefined while it is not known. */
 export type ShownCardPayment = ReturnType<typeof shownCardPayment>;
 
@@ -65,10 +35,19 @@ export type ShownCardPayment = ReturnType<typeof shownCardPayment>;
 export const ownParameters = (context: Pick<ScreenContext, 'page'>) =>
   addressTexts(context, QUERY_NAMES);
 
+/** What to repay, from the address. */
+export type Payment = NonNullable<ReturnType<typeof paymentIn>>;
+
 /** The payment in the page's address; undefined without one, and in the build. */
-export function paymentIn(context: Pick<ScreenContext, 'page' | 'config'>): Payment | undefined {
+export function paymentIn(context: Pick<ScreenContext, 'page' | 'config'>) {
   const own = ownParameters(context);
-  return own && paymentOf(commonParametersFrom(searchOf(context) ?? ''), own, context.config);
+  const { productId, orderId } = commonParametersFrom(searchOf(context) ?? '');
+  const minor = own && isAmount(own.amount) && minorUnits(own.amount);
+  if (!productId || !orderId || !minor) return undefined;
+  // The amount is sent as written in the address: the lender recognizes its own text.
+  const { amount, couponId, userId, real } = own;
+  const amountText = formatMoney(minor, { real, ...context.config });
+  return { productId, orderId, amount, amountText, couponId, userId };
 }
 
 /** The last four characters of a card number. */

@@ -14,7 +14,6 @@ function isAtCodeStep(): boolean {
 
 export default definePage({
   description: 'Repay from a bank card and confirm with the code that we send you.',
-  kind: 'borrower',
   parameters: {
     amount: 'required: whole minor units (125000), or with one or two decimals (1250.00)',
     couponId: 'id of a coupon to use',

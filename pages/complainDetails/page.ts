@@ -5,7 +5,6 @@ import { details } from './complainDetails.messages.fil.ts';
 
 export default definePage({
   description: 'A complaint, the answer to it, and your rating.',
-  kind: 'borrower',
   parameters: {
     problemId: 'id of the complaint',
     time: 'when it was sent, as the list shows it',

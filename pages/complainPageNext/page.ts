@@ -4,7 +4,6 @@ import { definePage } from '../../shared/document/page.ts';
 export default definePage({
   title: 'Complaint',
   description: 'Describe your complaint and add photos.',
-  kind: 'borrower',
   parameters: {
     problemType: 'the chosen type',
     problemSonType: 'its sub-type, required for type 1',

@@ -7,12 +7,7 @@ import { text } from './complainPageNext.messages.ts';
 import { MAX_IMAGES } from './complainPageNext.model.ts';
 
 /** The photos of a complaint, with functions to add, retry and remove them. */
-export interface Uploads {
-  items: readonly UploadItem[];
-  add(files: readonly File[]): Promise<void>;
-  retry(key: string): void;
-  remove(key: string): Promise<void>;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 const load = lazyModule(() => import('../../shared/features/upload/upload.ts'));
 
@@ -28,7 +23,7 @@ const keptItems = (urls: readonly string[]): UploadItem[] =>
  * Manages the photos of a complaint. The upload queue loads with the first photo.
  * @param kept addresses of photos uploaded before a reload.
  */
-export function useUploads(kept: readonly string[]): Uploads {
+export function useUploads(kept: readonly string[]) {
   const [items, setItems] = useState<readonly UploadItem[]>(() => keptItems(kept));
   const opened = useRef<Promise<UploadQueue>>(undefined);
 
@@ -49,7 +44,7 @@ export function useUploads(kept: readonly string[]): Uploads {
 
   return {
     items,
-    async add(files) {
+    async add(files: readonly File[]) {
       try {
         const left = (await queue()).add(files);
         if (left) showToast(text.refusedPhotos(left, MAX_IMAGES), { tone: 'error' });
@@ -57,8 +52,8 @@ export function useUploads(kept: readonly string[]): Uploads {
         showLoadError();
       }
     },
-    retry: (key) => void queue().then((open) => open.retry(key)),
-    async remove(key) {
+    retry: (key: string) => void queue().then((open) => open.retry(key)),
+    async remove(key: string) {
       try {
         (await queue()).remove(key);
       } catch {

@@ -5,7 +5,6 @@ import { complaint } from './complaint.messages.fil.ts';
 
 export default definePage({
   description: 'Tell us what went wrong with an order.',
-  kind: 'borrower',
   next: ['complainPageNext'],
   screen: () => import('./Complaint.tsx').then(({ Complaint }) => Complaint),
   first: firstScreen(parts),

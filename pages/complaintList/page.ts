@@ -5,7 +5,6 @@ import { complaints } from './complaintList.messages.fil.ts';
 
 export default definePage({
   description: 'Your complaints and their status.',
-  kind: 'borrower',
   screen: () => import('./ComplaintList.tsx').then(({ ComplaintList }) => ComplaintList),
   first: firstScreen(parts),
   translations: { fil: [complaints] },

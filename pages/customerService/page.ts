@@ -5,7 +5,6 @@ import { service } from './customerService.messages.fil.ts';
 
 export default definePage({
   description: 'How to reach customer service.',
-  kind: 'borrower',
   screen: () => import('./CustomerService.tsx').then(({ CustomerService }) => CustomerService),
   first: firstScreen(parts),
   translations: { fil: [service] },

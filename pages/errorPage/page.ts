@@ -3,7 +3,6 @@ import { definePage } from '../../shared/document/page.ts';
 export default definePage({
   title: 'Something went wrong',
   description: 'For an address that leads nowhere.',
-  kind: 'borrower',
   screen: () => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage),
   prerendered: { fil: () => import('./errorPage.messages.fil.ts').then(({ locale }) => locale) },
 });

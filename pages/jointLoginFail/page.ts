@@ -6,7 +6,6 @@ import { failure } from './jointLoginFail.messages.fil.ts';
 
 export default definePage({
   description: 'Why your application was not accepted, and other offers.',
-  kind: 'borrower',
   screen: () => import('./JointLoginFail.tsx').then(({ JointLoginFail }) => JointLoginFail),
   first: firstScreen(parts),
   translations: { fil: [failure, offers] },

@@ -8,7 +8,6 @@ const queries = confirmQueries(legacyConfirmReads);
 
 export default definePage({
   description: 'Every figure of the loan offer, before you take it.',
-  kind: 'borrower',
   parameters: {
     position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },

@@ -8,7 +8,6 @@ import { firstShownOrder } from './loanDetail.model.ts';
 export default definePage({
   description: 'The status of your loan order and what you can do next.',
   aliases: ['order'],
-  kind: 'borrower',
   next: ['repayment', 'repayDelay'],
   screen: () => import('./LoanDetail.tsx').then(({ LoanDetail }) => LoanDetail),
   first: firstScreen({ ...parts, shown: firstShownOrder }),

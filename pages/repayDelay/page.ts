@@ -9,7 +9,6 @@ import { shownExtension } from './repayDelay.model.ts';
 
 export default definePage({
   description: 'What an extension of your loan costs, and how to pay for it.',
-  kind: 'borrower',
   screen: () => import('./RepayDelay.tsx').then(({ RepayDelay }) => RepayDelay),
   first: firstScreen({
     text,

@@ -9,7 +9,6 @@ import { shownRepayment } from './repayment.model.ts';
 
 export default definePage({
   description: 'The instalment that is due, and how to pay it.',
-  kind: 'borrower',
   screen: () => import('./Repayment.tsx').then(({ Repayment }) => Repayment),
   first: firstScreen({
     text,

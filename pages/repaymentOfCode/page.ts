@@ -10,7 +10,6 @@ import { shownPayCode } from './repaymentOfCode.model.ts';
 
 export default definePage({
   description: 'Your repayment code or QR code.',
-  kind: 'borrower',
   parameters: {
     showType: '1 shows the code as text, anything else as a QR code',
     payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',

@@ -14,7 +14,6 @@ import {
 
 export default definePage({
   description: 'Your contract number and how to pay with it, step by step.',
-  kind: 'borrower',
   parameters: {
     isDelay: '1 for the code of an extension',
   },

@@ -14,8 +14,8 @@ export interface PageDefinition {
   description: string;
   /** Other routes that open the page; `index` is the site's root. */
   aliases?: readonly string[];
-  /** `borrower`: about one borrower. `public`: search engines may list it. `tool`: for testers, not in a normal build. */
-  kind: 'borrower' | 'public' | 'tool';
+  /** `borrower`, the default: about one borrower. `public`: search engines may list it. `tool`: for testers, not in a normal build. */
+  kind?: 'borrower' | 'public' | 'tool';
   /** The page's own parameters in its address, each with its meaning. */
   parameters?: Readonly<Record<string, string>>;
   /** The page shows documents of other sites in a sandboxed frame. */
@@ -43,6 +43,7 @@ export interface Page extends PageDefinition {
   /** The folder's name, which is also the page's route. */
   name: string;
   title: string;
+  kind: NonNullable<PageDefinition['kind']>;
   aliases: readonly string[];
 }
 
@@ -56,7 +57,7 @@ export function languagesOf({ translations, prerendered }: PageDefinition): Lang
   return Object.keys({ ...translations, ...prerendered }) as Language[];
 }
 
-const KINDS: readonly PageDefinition['kind'][] = ['borrower', 'public', 'tool'];
+const KINDS: readonly Page['kind'][] = ['borrower', 'public', 'tool'];
 
 /**
  * The pages of a site, sorted by kind (borrower, public, tool) and name.
@@ -69,7 +70,7 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
       const name = file.split('/').slice(-2)[0] ?? '';
       const { first } = definition;
       const { reads = first?.reads, title = first?.title() ?? '' } = definition;
-      return { aliases: [], ...definition, ...(reads && { reads }), title, name };
+      return { kind: 'borrower', aliases: [], ...definition, ...(reads && { reads }), title, name };
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
@@ -121,7 +122,7 @@ export function shippedPages(pages: readonly Page[], testPreview: string | undef
 /** What the testers' page knows of another: plain data, so that no page shares a script with it. */
 export interface PageSummary {
   name: string;
-  kind: PageDefinition['kind'];
+  kind: Page['kind'];
   /** The calls that the page reads. */
   reads: readonly { path: string; anonymous: boolean }[];
 }

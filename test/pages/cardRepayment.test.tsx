@@ -9,7 +9,7 @@ import {
 import {
   lastFour,
   otherWays,
-  paymentOf,
+  paymentIn,
   shownCardPayment,
 } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
@@ -38,7 +38,13 @@ import {
 } from './screen.tsx';
 
 const ORDER = { productId: '7', orderId: 'o1' };
-const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
+const OWN = { ...ORDER, amount: '345000' };
+
+/** The payment that an address with these parameters asks for. */
+function paymentOf(query: Record<string, string>) {
+  const page = `https://m.example/cardRepayment?${new URLSearchParams(query)}`;
+  return paymentIn({ page, config: readConfig({}) });
+}
 
 describe('the model of the card repayment', () => {
   it.each([
@@ -48,15 +54,15 @@ describe('the model of the card repayment', () => {
     ['0.5', '₱0.50'],
     ['00345000', '₱3,450.00'],
   ])('sends the amount %s as written, and shows %s', (amount, amountText) => {
-    expect(paymentOf(ORDER, { ...OWN, amount })).toMatchObject({ amount, amountText });
+    expect(paymentOf({ ...OWN, amount })).toMatchObject({ amount, amountText });
   });
 
   it.each(['', '0', '0.0', '0.00', '-1', '12.505', '12.', '.5', '1e3', ' 1', '٣', '1'.repeat(16)])(
     'asks for no payment of %j, nor of one without its order',
     (amount) => {
-      expect(paymentOf(ORDER, { ...OWN, amount })).toBeUndefined();
-      expect(paymentOf({ productId: '7' }, OWN)).toBeUndefined();
-      expect(paymentOf({ orderId: 'o1' }, OWN)).toBeUndefined();
+      expect(paymentOf({ ...OWN, amount })).toBeUndefined();
+      expect(paymentOf({ productId: '7', amount: '345000' })).toBeUndefined();
+      expect(paymentOf({ orderId: 'o1', amount: '345000' })).toBeUndefined();
     },
   );
 
@@ -77,7 +83,7 @@ describe('the model of the card repayment', () => {
   });
 
   it.each(['', 'c9'])('commits exactly the values of the card and the address: %j', (couponId) => {
-    const payment = paymentOf(ORDER, { ...OWN, couponId, userId: 'u' });
+    const payment = paymentOf({ ...OWN, couponId, userId: 'u' });
     const card = { id: '5', bankName: 'BDO', cardNo: '5234 5678', bankCode: 'B' };
     expect(payment && commitFields(payment, card, 'token')).toEqual({
       amount: '345000',

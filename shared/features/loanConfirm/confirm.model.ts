@@ -69,16 +69,6 @@ const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
   blocked: '',
 });
 
-/** What the reply proves of the cost of the loan. */
-interface Cost {
-  /** The sum of the plan. */
-  total: Money | undefined;
-  /** Interest that is repaid on top of the loan amount. */
-  interest: Money | undefined;
-  /** What is kept from the payout. */
-  fees: Money | undefined;
-}
-
 /** Labels of the row with the payout, for which the reply has no field of its own. */
 const PAYOUT =
   /^(you (will )?(receive|get)|(net )?(payout|proceeds)|(amount )?(received|disbursed)|matatanggap( mo)?)$/i;
@@ -93,20 +83,23 @@ function totalOf({ plans, amount: loan }: Pick<Offer, 'plans' | 'amount'>, conte
 /** An amount unless it is below zero: then the figures do not mean what we take them for. */
 const proved = (amount: Money | undefined) => (amount && amount.minor >= 0 ? amount : undefined);
 
-function costOf(offer: Offer, context: ScreenContext): Cost {
+/** What the reply proves of the cost of the loan. */
+function costOf(offer: Offer, context: ScreenContext) {
   const total = totalOf(offer, context);
   const loan = moneyOf(offer.amount, context);
   const [payout, another] = offer.details.filter(({ text }) => PAYOUT.test(text));
   const received = payout && !another ? moneyOf(payout.value, context) : undefined;
   return {
     total,
+    // On top of the loan amount.
     interest: differenceOf(total, loan),
+    // What is kept from the payout.
     fees: proved(differenceOf(loan, received)),
   };
 }
 
 /** What is repaid beyond the amount that the borrower receives, as far as the reply says what that is. */
-function noteOf({ interest, fees }: Cost, context: ScreenContext): string {
+function noteOf({ interest, fees }: ReturnType<typeof costOf>, context: ScreenContext): string {
   const isKept = fees !== undefined && fees.minor > 0;
   const excess = isKept ? sumOf([interest, fees]) : interest;
   if (!excess?.minor) return '';

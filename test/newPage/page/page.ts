@@ -5,7 +5,6 @@ import { pastPayments } from './pastPayments.messages.fil.ts';
 
 export default definePage({
   description: 'The past payments of your loan order.',
-  kind: 'borrower',
   screen: () => import('./PastPayments.tsx').then(({ PastPayments }) => PastPayments),
   first: firstScreen(parts),
   translations: { fil: [pastPayments] },
