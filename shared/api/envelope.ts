@@ -1,3 +1,4 @@
+import { parsedJson } from '../lib/attempt.ts';
 import { defineMessages } from '../lib/messages.ts';
 import { safeParse } from '../lib/schema.ts';
 import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
@@ -22,14 +23,6 @@ export function failed(
   raw?: unknown,
 ): Result<never> & { success: false } {
   return failure(kind, message || FAILURE_TEXT[kind], code, raw);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -73,7 +66,7 @@ function failure(
  * because a gateway may have written the body.
  */
 export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
-  const raw = parsed(reply.text);
+  const raw = parsedJson(reply.text);
   const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
   if (!isObject(raw)) {
     const kind = signedOut ? 'signedOut' : brokenFailure(reply.status);

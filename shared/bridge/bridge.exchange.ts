@@ -6,13 +6,6 @@ import { type ShellMessage, type Validated, validateShellMessage } from './valid
 /** The shell's reply; `silent` if none came in time, `unsent` if there is no channel. */
 type Answer = Reply | 'silent' | 'unsent';
 
-export interface Exchange {
-  /** Sends a message without waiting for a reply. @returns whether it was sent. */
-  tell(action: string, payload: object): boolean;
-  /** Sends a message and waits for the reply. Never rejects. */
-  ask(action: string, payload: object): Promise<Answer>;
-}
-
 /**
  * Sends messages to the shell and matches its replies to them by id.
  * @param timeoutMs how long to wait for a reply. @param onMessage is called with every message of the
@@ -22,7 +15,7 @@ export function createExchange(
   globals: ShellGlobals,
   timeoutMs: number,
   onMessage: (validated: Validated<ShellMessage>) => void,
-): Exchange {
+) {
   const waiting = new Map<string, (answer: Answer) => void>();
   // A random prefix, so that a reply meant for an earlier page matches none of this page's ids.
   const boot = Math.random().toString(36).slice(2, 8);
@@ -50,9 +43,12 @@ export function createExchange(
   };
 
   return {
-    tell: (action, payload) => postAs(nextId(), action, payload),
-    ask: (action, payload) =>
-      new Promise((resolve) => {
+    /** Sends a message without waiting for a reply. @returns whether it was sent. */
+    tell: (action: string, payload: object) => postAs(nextId(), action, payload),
+
+    /** Sends a message and waits for the reply. Never rejects. */
+    ask: (action: string, payload: object) =>
+      new Promise<Answer>((resolve) => {
         const id = nextId();
         const settle = (answer: Answer) => {
           clearTimeout(timer);

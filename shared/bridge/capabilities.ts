@@ -1,5 +1,5 @@
 import { within } from '../lib/waiting.ts';
-import type { Exchange } from './bridge.exchange.ts';
+import type { createExchange } from './bridge.exchange.ts';
 import {
   type ActionName,
   type ControlPayloads,
@@ -13,24 +13,12 @@ import { readShellInfo, type ShellGlobals } from './transport.ts';
 /** How long an action without a reply, which the borrower waits for, waits for the shell to list what it can do. */
 const HELLO_GRACE_MS = 300;
 
-/** What the shell can do, as far as it says. */
-export interface Capabilities {
-  /** Asks the shell, once, unless its script has said so. Undefined if it does not say. */
-  hello(): Promise<ShellInfo | undefined>;
-  /** Whether the shell has been asked and has not answered yet. */
-  isAsked(): boolean;
-  /** Waits for its answer, but not for long. */
-  untilSaid(): Promise<unknown>;
-  /** Whether the shell takes the action, for all that it says. */
-  include(action: ActionName): boolean;
-}
-
 /** Finds out what the shell can do. @param untilReady resolves when the shell can hear; undefined if it can already. */
 export function createCapabilities(
   globals: ShellGlobals,
   untilReady: () => Promise<void> | undefined,
-  ask: Exchange['ask'],
-): Capabilities {
+  ask: ReturnType<typeof createExchange>['ask'],
+) {
   let asked: Promise<ShellInfo | undefined> | undefined;
   let asking = false;
   let announced: ShellInfo | undefined;
@@ -50,14 +38,18 @@ export function createCapabilities(
   };
 
   return {
+    /** Asks the shell, once, unless its script has said so. Undefined if it does not say. */
     hello() {
       asking ||= !asked;
       asked ??= askShell();
       return asked;
     },
+    /** Whether the shell has been asked and has not answered yet. */
     isAsked: () => asking,
+    /** Waits for its answer, but not for long. */
     untilSaid: () => within(HELLO_GRACE_MS, asked),
-    include: (action) => known()?.actions.includes(action) !== false,
+    /** Whether the shell takes the action, for all that it says. */
+    include: (action: ActionName) => known()?.actions.includes(action) !== false,
   };
 }
 

@@ -1,3 +1,4 @@
+import { attempt, parsedJson } from '../lib/attempt.ts';
 import type { EventName } from './protocol.ts';
 
 type EventListener = () => boolean;
@@ -18,14 +19,7 @@ const messageListeners = new Set<MessageListener>();
 
 function emit(name: EventName): boolean {
   // Call every listener, even after one has handled the event or thrown.
-  const handled = [...listeners[name]].filter((listener) => {
-    try {
-      return listener() === true;
-    } catch {
-      return false;
-    }
-  });
-  return handled.length > 0;
+  return [...listeners[name]].filter((listener) => attempt(listener) === true).length > 0;
 }
 
 /**
@@ -33,14 +27,10 @@ function emit(name: EventName): boolean {
  * @returns whether a listener handled it, so that the shell knows at once whether to go back.
  */
 export function receive(raw: unknown): boolean {
-  let handled = false;
-  try {
-    const { v, type, name } = JSON.parse(raw as string);
-    const known = v === 1 && type === 'event' && (name === 'back' || name === 'resume');
-    if (known) handled = emit(name);
-  } catch {
-    // The bridge's own listener reports what is wrong with it.
-  }
+  // The bridge's own listener reports what is wrong with a message.
+  const { v, type, name } = Object(parsedJson(raw as string));
+  const known = v === 1 && type === 'event' && (name === 'back' || name === 'resume');
+  let handled = known && emit(name);
   for (const listener of messageListeners) handled = listener(raw) || handled;
   return handled;
 }
@@ -49,11 +39,10 @@ export function receive(raw: unknown): boolean {
 export function install(): void {
   const shell = window as unknown as ShellWindow;
   shell.__lendShellReceive = receive;
-  try {
+  // An interface object takes no properties; such a shell calls the receive function instead.
+  attempt(() => {
     if (shell.lendShell) shell.lendShell.onmessage = ({ data }) => void receive(data);
-  } catch {
-    // An interface object takes no properties; such a shell calls the receive function instead.
-  }
+  });
 }
 
 /** Listens to an event of the shell; a `back` listener returns whether it handled it. @returns stops listening. */

@@ -9,35 +9,29 @@ export interface RecentMessage {
   detail: unknown;
 }
 
-export interface BridgeLog {
-  note(kind: RecentMessage['kind'], name: string, detail: unknown): void;
-  /** Logs a dropped message, with a warning on the console. @param from who sent it. */
-  drop(from: string, problem: string): void;
-  /** The last entries, oldest first. */
-  recent(): readonly RecentMessage[];
-}
-
 const MAX_ENTRIES = 20;
 /** So that a flood of bad messages does not fill the console. */
 const MAX_WARNINGS = 20;
 
 /** A log of recent messages. Their content never goes to the console, because it may be about a borrower. */
-export function createLog(): BridgeLog {
+export function createLog() {
   const lines: RecentMessage[] = [];
   let warnings = 0;
-  const note: BridgeLog['note'] = (kind, name, detail) => {
+  const note = (kind: RecentMessage['kind'], name: string, detail: unknown) => {
     lines.push({ at: Date.now(), kind, name, detail });
     if (lines.length > MAX_ENTRIES) lines.shift();
   };
   return {
     note,
-    drop(from, problem) {
+    /** Logs a dropped message, with a warning on the console. @param from who sent it. */
+    drop(from: string, problem: string) {
       note('dropped', from, problem);
       warnings += 1;
       if (warnings <= MAX_WARNINGS) {
         console.warn(`Bridge: dropped a message of the ${from}: ${problem}`);
       }
     },
-    recent: () => [...lines],
+    /** The last entries, oldest first. */
+    recent: (): readonly RecentMessage[] => [...lines],
   };
 }

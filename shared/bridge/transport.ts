@@ -1,3 +1,4 @@
+import { attempt } from '../lib/attempt.ts';
 import { PROTOCOL_VERSION, type ShellInfo } from './protocol.ts';
 
 /** How an existing app names one of our actions; plain JSON. */
@@ -22,14 +23,6 @@ export interface ShellGlobals {
   android?: Record<string, ((message: string) => void) | undefined>;
   __lendShellInfo?: unknown;
   location?: { pathname: string };
-}
-
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Android's object, or the iOS handler; not an element with the id `lendShell`. */

@@ -1,3 +1,4 @@
+import { parsedJson } from '../lib/attempt.ts';
 import {
   ACTIONS,
   type Action,
@@ -77,18 +78,15 @@ export function actionProblem(
 export type Validated<Message> = { message: Message } | { problem: string };
 
 function parsed(raw: unknown): Validated<Record<string, unknown>> {
-  try {
-    const message: unknown = JSON.parse(raw as string);
-    if (typeof raw !== 'string' || !message || typeof message !== 'object') {
-      return { problem: 'not a JSON object' };
-    }
-    const found = message as Record<string, unknown>;
-    return found.v === PROTOCOL_VERSION
-      ? { message: found }
-      : { problem: `not version ${PROTOCOL_VERSION}` };
-  } catch {
-    return { problem: 'not JSON' };
+  const found = parsedJson(raw as string);
+  if (found === undefined) return { problem: 'not JSON' };
+  if (typeof raw !== 'string' || !found || typeof found !== 'object') {
+    return { problem: 'not a JSON object' };
   }
+  const message = found as Record<string, unknown>;
+  return message.v === PROTOCOL_VERSION
+    ? { message }
+    : { problem: `not version ${PROTOCOL_VERSION}` };
 }
 
 /** Validates a page's message as a shell has to; the simulator uses it, and native code can follow it. Never throws. */

@@ -1,3 +1,4 @@
+import { attempt } from '../lib/attempt.ts';
 import type { Grouping } from '../lib/money.ts';
 import type { PhoneRuleId } from '../lib/phone.ts';
 
@@ -44,9 +45,5 @@ export const MARKETS: Readonly<Record<MarketId, Market>> = {
 
 /** Whether the platform knows a time zone. */
 export function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
+  return attempt(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined;
 }

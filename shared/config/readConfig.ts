@@ -1,14 +1,9 @@
+import { parsedJson } from '../lib/attempt.ts';
 import { SANDBOX_HEADER } from './headerNames.ts';
 import { MARKETS } from './market.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
 import { isObject, type Setting } from './setting.ts';
-import {
-  type Environment,
-  jsonOf,
-  listOf,
-  settingProblems,
-  settingsError,
-} from './settingProblems.ts';
+import { type Environment, listOf, settingProblems, settingsError } from './settingProblems.ts';
 import { type BUILD_SETTINGS, SETTINGS } from './settings.ts';
 
 const SHELL_TIMEOUT_MS = 3000;
@@ -68,7 +63,7 @@ export function firstScreenConfig(config: Config, code: string): Partial<FirstSc
 
 /** Parses a variable's text into a value of the setting's kind. */
 function parsed({ kind }: Setting<unknown>, text: string): unknown {
-  if (kind === 'map') return jsonOf(text);
+  if (kind === 'map') return parsedJson(text);
   return kind === 'text' ? text : listOf(text);
 }
 

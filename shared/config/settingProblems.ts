@@ -1,3 +1,4 @@
+import { parsedJson } from '../lib/attempt.ts';
 import { parsedUrl } from '../lib/url/sanitizeWebUrl.ts';
 import { BRAND_COLOURS, type BrandColours, coloursOf, mixed, unreadablePair } from './colours.ts';
 import { isTimeZone } from './market.ts';
@@ -72,7 +73,7 @@ function wrongText(setting: Setting<unknown>, given: string): string | undefined
   if (kind === 'list') {
     return listOf(given).find((one) => !matches({ kind: 'text', pattern }, one));
   }
-  return matches(setting, kind === 'map' ? jsonOf(given) : given) ? undefined : given;
+  return matches(setting, kind === 'map' ? parsedJson(given) : given) ? undefined : given;
 }
 
 /** The entries of a list that is separated by commas, in lower case. */
@@ -81,15 +82,6 @@ export function listOf(given: string): string[] {
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
-}
-
-/** Parsed JSON; undefined if it is none. */
-export function jsonOf(given: string): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Values that their settings do not take. An absent or empty one has its default. */

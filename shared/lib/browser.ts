@@ -1,11 +1,10 @@
+import { attempt } from './attempt.ts';
+
 /** Whether another origin frames this page. If so, the page shows nothing and sends nothing. */
 export function isForeignFrame(): boolean {
-  if (window.top === window.self) return false;
-  try {
-    return window.top?.location.origin !== location.origin;
-  } catch {
-    return true;
-  }
+  return (
+    window.top !== window.self && attempt(() => window.top?.location.origin) !== location.origin
+  );
 }
 
 /** The parts of the Network Information API that are used here. */

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { parse, type Schema } from './schema.ts';
 
 export interface Store {
@@ -16,18 +17,15 @@ export interface Store {
  */
 export function openStore(device: () => Storage | null): Store {
   const memory = new Map<string, string>();
-  const attempt = <Value>(work: (store: Storage) => Value): Value | undefined => {
-    try {
+  const onDevice = <Value>(work: (store: Storage) => Value): Value | undefined =>
+    attempt(() => {
       const store = device();
       return store ? work(store) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
+    });
   return {
-    read: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? undefined,
+    read: (key) => memory.get(key) ?? onDevice((store) => store.getItem(key)) ?? undefined,
     write(key, value) {
-      const kept = attempt((store) => {
+      const kept = onDevice((store) => {
         store.setItem(key, value);
         return true;
       });
@@ -36,13 +34,13 @@ export function openStore(device: () => Storage | null): Store {
     },
     remove(key) {
       memory.delete(key);
-      attempt((store) => store.removeItem(key));
+      onDevice((store) => store.removeItem(key));
     },
     clear() {
       memory.clear();
-      attempt((store) => store.clear());
+      onDevice((store) => store.clear());
     },
-    names: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
+    names: () => [...memory.keys(), ...(onDevice(Object.keys) ?? [])],
   };
 }
 
@@ -64,11 +62,7 @@ export function writeSession(key: string, value: string): void {
 
 /** What was kept as JSON; undefined if it is nothing that the schema reads. */
 export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
-  try {
-    return parse(schema, JSON.parse(kept ?? ''));
-  } catch {
-    return undefined;
-  }
+  return attempt(() => parse(schema, JSON.parse(kept ?? '')));
 }
 
 /** Deletes one session value. */

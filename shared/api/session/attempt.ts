@@ -1,6 +1,6 @@
 import { digest } from '../../lib/keys.ts';
 import * as v from '../../lib/schema.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, readKept } from '../../lib/storage.ts';
 import { commonParameters, ownerOf } from './session.ts';
 
 /** What the local-storage names of attempts begin with. */
@@ -76,12 +76,8 @@ export function attemptName(kind: string, about = ''): string {
 
 /** The attempt stored under a key; undefined if it is unreadable or outdated. @param now epoch ms. */
 export function readAttempt(name: string, now: number): Attempt | undefined {
-  try {
-    const found = v.parse(attempt, JSON.parse(localStore.read(name) ?? ''));
-    return Math.abs(now - found.sentAt) < ATTEMPT_LIFE_MS ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = readKept(attempt, localStore.read(name));
+  return found && Math.abs(now - found.sentAt) < ATTEMPT_LIFE_MS ? found : undefined;
 }
 
 /** Stores an attempt, in storage that outlives the page and is shared by all tabs; without one, removes it. */

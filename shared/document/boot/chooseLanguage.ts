@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt.ts';
 import { type Language, languageOf } from '../../lib/translation.ts';
 import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 import { whenParsed } from './whenParsed.ts';
@@ -27,11 +28,8 @@ function keepLanguage(event: Event): void {
   const link = event.target as HTMLElement;
   if (!link.matches(LINKS)) return;
   event.preventDefault();
-  try {
-    localStorage.setItem(KEPT_LANGUAGE, link.lang);
-  } catch {
-    // The address has it too.
-  }
+  // The address has it too.
+  attempt(() => localStorage.setItem(KEPT_LANGUAGE, link.lang));
   const address = new URL(location.href);
   address.searchParams.set('lang', link.lang);
   history.replaceState(history.state, '', address);

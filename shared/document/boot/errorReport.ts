@@ -1,3 +1,5 @@
+import { attempt, parsedJson } from '../../lib/attempt.ts';
+
 /** The address that reports are sent to (`VITE_REPORT_URL`), or ''; inserted by the build. */
 declare const __REPORT_URL__: string;
 
@@ -25,13 +27,10 @@ function report(kind: ErrorReport['kind'], name: string, places: string[]): void
   const body = JSON.stringify(errorReport);
   if (sent.has(body) || sent.size >= MAX_REPORTS) return;
   sent.add(body);
-  try {
-    // Plain text needs no preflight request.
-    const request = { method: 'POST', body, keepalive: true, mode: 'no-cors', credentials: 'omit' };
-    fetch(__REPORT_URL__, request as RequestInit).catch(() => undefined);
-  } catch {
-    // A failed report must not break the page.
-  }
+  // Plain text needs no preflight request.
+  const request = { method: 'POST', body, keepalive: true, mode: 'no-cors', credentials: 'omit' };
+  // A failed report must not break the page.
+  attempt(() => fetch(__REPORT_URL__, request as RequestInit).catch(() => undefined));
 }
 
 function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
@@ -39,14 +38,6 @@ function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   const known = typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : typeof thrown;
   const places = `${stack}`.match(/\/assets\/[\w.-]+:\d+:\d+/g) ?? [];
   report(kind, known, places.slice(0, MAX_PLACES));
-}
-
-function isReadable(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
 }
 
 /** Reports errors of the page, and first calls that fail. */
@@ -60,7 +51,7 @@ function reportErrors(): void {
     reply?.then(
       ({ status, text }) => {
         if (status >= 400) report('first-call', `HTTP ${status}`, [path]);
-        else if (!isReadable(text)) report('first-call', 'unreadable', [path]);
+        else if (typeof parsedJson(text) !== 'object') report('first-call', 'unreadable', [path]);
       },
       (error) => report('first-call', error?.name === 'AbortError' ? 'timeout' : 'network', [path]),
     );

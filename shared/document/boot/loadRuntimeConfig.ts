@@ -6,6 +6,7 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
+import { attempt, parsedJson } from '../../lib/attempt.ts';
 import { phoneText } from '../../lib/contact.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
 import { settingText } from '../settingTexts.ts';
@@ -27,15 +28,6 @@ export function currentConfig(): Config | undefined {
   return __RUNTIME_CONFIG__
     ? ({ ...__RUNTIME_CONFIG__.built, ...runtimeConfig.settings } as unknown as Config)
     : undefined;
-}
-
-/** The result of `work`; undefined if it throws. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 function showColours(values: SettingValues): void {
@@ -67,7 +59,7 @@ function fillTemplates(values: SettingValues): void {
 }
 
 function applyFile(text: string, spec: RuntimeConfigSpec): void {
-  const raw = attempt((): unknown => JSON.parse(text));
+  const raw = parsedJson(text);
   const { settings, problems } = readRuntimeConfig(raw, location.hostname, spec);
   for (const problem of problems) console.warn(`${spec.file}: ${problem}`);
   runtimeConfig.settings = settings;

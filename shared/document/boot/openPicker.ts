@@ -7,6 +7,7 @@ import {
   REPEAT_AFTER_MS,
 } from '../../api/session/attempt.ts';
 import { PAYMENTS } from '../../features/order/otherPayment.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
 
@@ -15,16 +16,13 @@ import { render } from '../dom/render.ts';
  * late, or it was answered a short while ago. @param now epoch ms.
  */
 export function hasAttempt(now: number): boolean {
-  try {
-    return Object.entries(localStorage).some(([name, stored]) => {
-      if (!PAYMENTS.some((key) => name.startsWith(ATTEMPT_PREFIX + key))) return false;
-      const { sentAt = now, doneAt = 0, notFound }: Partial<Attempt> = JSON.parse(stored);
-      if (doneAt) return now - doneAt < RECENT_MS;
-      return now - sentAt < (notFound ? REPEAT_AFTER_MS : ATTEMPT_LIFE_MS);
-    });
-  } catch {
-    return false;
-  }
+  const isOpen = ([name, stored]: [string, string]) => {
+    if (!PAYMENTS.some((key) => name.startsWith(ATTEMPT_PREFIX + key))) return false;
+    const { sentAt = now, doneAt = 0, notFound }: Partial<Attempt> = JSON.parse(stored);
+    if (doneAt) return now - doneAt < RECENT_MS;
+    return now - sentAt < (notFound ? REPEAT_AFTER_MS : ATTEMPT_LIFE_MS);
+  };
+  return attempt(() => Object.entries<string>(localStorage).some(isOpen)) ?? false;
 }
 
 /** Sets what the picker's controls do until React takes over. */

@@ -1,5 +1,5 @@
+import { attempt } from '../attempt.ts';
 import {
-  attempt,
   HIDDEN,
   isNamedHost,
   parsedUrl,

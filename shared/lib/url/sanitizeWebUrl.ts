@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 /**
  * A public host name, in lower case: two or more labels, none empty; the last not a number, so that no
  * form of an IP address matches; none that only a private network resolves. It is the text of a
@@ -7,15 +9,6 @@ export const HOST_NAME =
   '(?!(?:[a-z0-9-]+\\.)*(?:local(?:host|domain)?|internal|intranet|lan|corp|home|arpa)(?![a-z0-9.-]))(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])';
 
 const WHOLE = new RegExp(`^${HOST_NAME}$`);
-
-/** The result of `work`, or undefined if it throws. */
-export function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 /** The parsed address, or undefined if it is not valid. */
 export const parsedUrl = (text: string, base?: string): URL | undefined =>
