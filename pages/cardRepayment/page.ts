@@ -25,7 +25,6 @@ export default definePage({
   first: firstScreen({
     ...parts,
     read: (send) => (isAtCodeStep() ? undefined : send(waysQuery)),
-    showsAddress: true,
   }),
   translations: { fil: [cardPayment] },
 });

@@ -16,7 +16,6 @@ export default definePage({
     text,
     shown: (_, context) => shownReference(context, keptPayCode()),
     View: ReferenceView,
-    showsAddress: true,
   }),
   translations: { fil: [reference] },
   prerendered: {

@@ -22,7 +22,6 @@ export default definePage({
     text,
     shown: (_, context) => shownPayCode(context, keptRequest(context.page)),
     View: RepaymentOfCodeView,
-    showsAddress: true,
   }),
   translations: { fil: [payCode, codeHead, contact] },
 });

@@ -24,7 +24,6 @@ export default definePage({
     read: readPayCode,
     shown: (data, context) => shownPayCode(data, context, keptCode()),
     View: RepaymentOfCode2View,
-    showsAddress: true,
   }),
   translations: { fil: [contract, codeHead] },
 });

@@ -39,8 +39,6 @@ interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Sho
   picker?: { tap: string; View: (props: { shown: NonNullable<Shown> }) => ReactNode };
   /** Texts in other places of the page, by selector. */
   texts?: (shown: NonNullable<Shown>) => Readonly<Record<string, string>>;
-  /** Something is shown of the address alone, before any data. */
-  showsAddress?: boolean;
   /** What is shown depends on checkboxes (`ScreenContext.isChecked`). */
   showsChecks?: boolean;
 }
@@ -61,7 +59,6 @@ export interface FirstScreen {
   title: () => string;
   /** The queries of the page, unless a function decides what it reads. */
   reads: readonly QueryData[] | undefined;
-  showsAddress: boolean;
   showsChecks: boolean;
   hasPicker: boolean;
   /** What is shown before any data. */
@@ -82,7 +79,6 @@ export function firstScreen<Data, Shown, More = never>({
   View,
   picker,
   texts = () => ({}),
-  showsAddress = false,
   showsChecks = false,
 }: FirstScreenParts<Data, Shown, More>): FirstScreen {
   const paintingOf = (data: Data | undefined, context: ScreenContext, more?: Result<More>) => {
@@ -91,14 +87,14 @@ export function firstScreen<Data, Shown, More = never>({
     const props = { shown: what };
     return {
       view: View(props),
-      picker: picker && { tap: picker.tap, view: picker.View(props) },
+      // Without data there is nothing to choose.
+      picker: data && picker ? { tap: picker.tap, view: picker.View(props) } : undefined,
       texts: texts(what),
     };
   };
   return {
     title: () => text.title,
     reads: typeof read === 'object' ? ([read, added].filter(Boolean) as QueryData[]) : undefined,
-    showsAddress,
     showsChecks,
     hasPicker: picker !== undefined,
     waiting: (context) => paintingOf(undefined, context),

@@ -132,19 +132,23 @@ describe('payment methods before React has loaded', () => {
     expect(await calls('/generate-vcode')).toHaveLength(0);
   });
 
-  withBrowser('open with the reply if the button was tapped before it', async () => {
-    const { page, context, open } = borrower();
-    const { fault, release } = lenderOf(borrower());
-    await fault('/loan-play-detail', 'hold');
-    const start = await holdRequests(context, '**/assets/react-*.js');
-    const opened = open('repayment', 'due-extendable');
-    await button(page, 'Payment Method').tap();
-    expect(await picker(page).count()).toBe(0);
-    await release();
-    await picker(page).waitFor();
-    start();
-    await opened;
-  });
+  for (const lang of ['en', 'fil']) {
+    withBrowser(`open with the reply if the button was tapped before it, in ${lang}`, async () => {
+      const { page, context, open } = borrower();
+      const { fault, release } = lenderOf(borrower());
+      await fault('/loan-play-detail', 'hold');
+      const start = await holdRequests(context, '**/assets/react-*.js');
+      const opened = open('repayment', 'due-extendable', { lang });
+      await page.locator(`html[lang=${lang}] h1`).waitFor();
+      await button(page, 'Payment Method').tap();
+      expect(await picker(page).count()).toBe(0);
+      await release();
+      await choice(page, 'Maya').waitFor();
+      expect(await picker(page).count()).toBe(1);
+      start();
+      await opened;
+    });
+  }
 
   for (const [what, fault, then] of [
     ['it is unknown whether a code was created', 'lost-before', /We're not sure/],

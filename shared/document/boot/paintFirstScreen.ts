@@ -45,16 +45,15 @@ function paint(boot: Boot, { view, picker, texts }: Painting): void {
   if (__PICKER__ && picker) offerPicker(boot, picker);
 }
 
-/** Shows the heading and the skeleton in the language of the page, if the document has them in English only. */
-function translate(first: FirstScreen): boolean {
+/** Sets the language of the page, and shows the heading in it if the document has it in English only. */
+function translate(first: FirstScreen): void {
   const language = document.documentElement.lang as Language;
   const translations = page.translations?.[language];
-  if (!translations) return false;
+  if (!translations) return;
   setLocale(createLocale(translations));
-  if (__PRERENDERED__.includes(language)) return false;
+  if (__PRERENDERED__.includes(language)) return;
   const heading = document.querySelector('#root h1');
   if (heading) heading.textContent = first.title();
-  return true;
 }
 
 /** The context of the page, with its checkboxes where something depends on them. */
@@ -64,8 +63,8 @@ const contextNow = (): ScreenContext =>
 /** Paints what is known without a reply, then what the replies say. */
 async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   provideConfig(boot.site?.settings ?? {});
-  const isTranslated = translate(first);
-  const waiting = isTranslated || first.showsAddress ? first.waiting(screenContext()) : undefined;
+  translate(first);
+  const waiting = first.waiting(contextNow());
   if (waiting) paint(boot, waiting);
   let painting = waiting;
   for (const ready of first.ready(takeReply)) {
