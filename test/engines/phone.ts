@@ -189,11 +189,23 @@ export class Phone {
     await this.until(`no ${role} ${name ?? ''}`, async () => !(await this.find(role, name)));
   }
 
-  /** Waits until a path (and query) of this site is open. The engine's own idea of it may be stale. */
-  async isAt(path: RegExp): Promise<void> {
-    await this.until(`the address ${path}`, async () =>
-      path.test(await this.evaluate(() => location.pathname + location.search + location.hash)),
+  /** Whether a path (and query) of this site is open. The engine's own idea of it may be stale. */
+  async stands(path: RegExp): Promise<boolean> {
+    return path.test(
+      await this.evaluate(() => location.pathname + location.search + location.hash),
     );
+  }
+
+  /** Waits until a path (and query) of this site is open. */
+  async isAt(path: RegExp): Promise<void> {
+    await this.until(`the address ${path}`, () => this.stands(path));
+  }
+
+  /** Waits until what is done has replaced the document. */
+  async isReplaced(act: () => Promise<void>): Promise<void> {
+    await this.evaluate(() => void Object.assign(window, { __old: true }));
+    await act();
+    await this.until('the page anew', () => this.evaluate(() => !('__old' in window)));
   }
 
   /** Waits until the page has been drawn again: on a busy machine what moves would seem to stand still. */

@@ -97,15 +97,13 @@ export const AROUND_FLOWS: readonly Flow[] = [
       await phone.ready();
       phone.release();
       phone.setOffline(false);
-      const mark = () => phone.evaluate(() => void Object.assign(window, { __old: true }));
-      await mark();
-      await phone.tap('button', /Choose another order/);
-      await phone.until('the page anew', () => phone.evaluate(() => !('__old' in window)));
+      const choose = () => phone.tap('button', /Choose another order/);
+      await phone.isReplaced(choose);
       await phone.ready();
-      await mark();
-      await phone.tap('button', /Choose another order/);
+      await phone.evaluate(() => void Object.assign(window, { __new: true }));
+      await choose();
       await phone.finds('dialog', 'Your orders');
-      expect(await phone.evaluate(() => '__old' in window)).toBe(true);
+      expect(await phone.evaluate(() => '__new' in window)).toBe(true);
     },
   },
   {

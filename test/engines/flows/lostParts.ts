@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Phone } from '../phone.ts';
 import { type Flow, LOST_PART, LOST_REQUEST } from './flow.ts';
 
-/** A step of a tour: what is done, and whether it has led on. */
-interface Step {
-  what: string;
-  act(phone: Phone): Promise<unknown>;
-  isThere(phone: Phone): Promise<unknown>;
-}
+/** A step of a tour: what is to come, what is done, and whether it has led on. */
+type Step = readonly [
+  what: string,
+  act: (phone: Phone) => Promise<unknown>,
+  isThere: (phone: Phone) => Promise<unknown>,
+];
 
 /** A way through a page that needs its lazy parts. */
 interface Tour {
@@ -24,21 +24,25 @@ const nothing = async () => undefined;
 const tap = (role: string, name: string | RegExp) => (phone: Phone) => phone.tap(role, name);
 const shows = (role: string, name: string | RegExp) => (phone: Phone) => phone.find(role, name);
 
+async function rate(phone: Phone): Promise<void> {
+  await phone.tap('radio', '3 stars');
+  await phone.tap('button', 'Submit');
+}
+
+async function fillIn(phone: Phone): Promise<void> {
+  for (const key of ['2', '5', '0', '0', '0']) await phone.tap('button', key);
+  await phone.tap('button', 'Confirm');
+  await phone.fill('GCash number', '09171234567');
+  await phone.tap('button', 'Next');
+}
+
 const TOURS: readonly Tour[] = [
   {
     page: 'repayment',
     orderId: 'due-extendable',
     steps: [
-      {
-        what: 'the channels',
-        act: tap('button', 'Payment Method'),
-        isThere: shows('dialog', 'Payment Method'),
-      },
-      {
-        what: 'the code',
-        act: tap('button', 'Confirm'),
-        isThere: (phone) => phone.evaluate(() => location.pathname.endsWith('repaymentOfCode')),
-      },
+      ['the channels', tap('button', 'Payment Method'), shows('dialog', 'Payment Method')],
+      ['the code', tap('button', 'Confirm'), (phone) => phone.stands(/^\/repaymentOfCode\?/)],
     ],
     write: '/generate-vcode',
   },
@@ -46,15 +50,8 @@ const TOURS: readonly Tour[] = [
     page: 'loanDetail',
     orderId: 'rating',
     steps: [
-      { what: 'the rating', act: nothing, isThere: shows('radio', '3 stars') },
-      {
-        what: 'the thanks',
-        act: async (phone) => {
-          await phone.tap('radio', '3 stars');
-          await phone.tap('button', 'Submit');
-        },
-        isThere: shows('dialog', 'Thank you for telling us'),
-      },
+      ['the rating', nothing, shows('radio', '3 stars')],
+      ['the thanks', rate, shows('dialog', 'Thank you for telling us')],
     ],
     write: '/google-score',
   },
@@ -63,26 +60,9 @@ const TOURS: readonly Tour[] = [
     orderId: 'status-151',
     typed: { field: 'Account holder', text: 'Ana Reyes' },
     steps: [
-      {
-        what: 'the keyboard',
-        act: tap('button', /Monthly income/),
-        isThere: shows('dialog', 'Monthly income'),
-      },
-      {
-        what: 'the check',
-        act: async (phone) => {
-          for (const key of ['2', '5', '0', '0', '0']) await phone.tap('button', key);
-          await phone.tap('button', 'Confirm');
-          await phone.fill('GCash number', '09171234567');
-          await phone.tap('button', 'Next');
-        },
-        isThere: shows('dialog', 'Is everything correct?'),
-      },
-      {
-        what: 'the saved account',
-        act: tap('button', 'Save'),
-        isThere: shows('heading', 'Your account is saved'),
-      },
+      ['the keyboard', tap('button', /Monthly income/), shows('dialog', 'Monthly income')],
+      ['the check', fillIn, shows('dialog', 'Is everything correct?')],
+      ['the saved account', tap('button', 'Save'), shows('heading', 'Your account is saved')],
     ],
     write: '/bind-card-new',
   },
@@ -90,7 +70,7 @@ const TOURS: readonly Tour[] = [
 
 /** Walks to the end. @returns false if the page says on the way that a part of it is lost. */
 async function walk(phone: Phone, { steps }: Tour): Promise<boolean> {
-  for (const [index, { what, act, isThere }] of steps.entries()) {
+  for (const [index, [what, act, isThere]] of steps.entries()) {
     await act(phone);
     let lost = false;
     await phone.until(what, async () => {
@@ -148,9 +128,7 @@ async function reload(phone: Phone, tour: Tour): Promise<void> {
   await keepsTyped(phone, tour);
   expect(await phone.calls(tour.write)).toEqual([]);
   phone.setOffline(false);
-  await phone.evaluate(() => void Object.assign(window, { __old: true }));
-  await phone.tap('button', 'Reload the page');
-  await phone.until('the page anew', () => phone.evaluate(() => !('__old' in window)));
+  await phone.isReplaced(() => phone.tap('button', 'Reload the page'));
   await phone.ready();
   await keepsTyped(phone, tour);
 }
