@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaredCalls } from '../contract/calls.ts';
-import { FAULTS, type FaultName, type FaultProxy, startFaultProxy } from '../matrix/faultProxy.ts';
 import { READS } from '../matrix/reads.ts';
-import { runRead, runWrite } from '../matrix/runCase.ts';
+import { FAULTS, type FaultName, runRead, runWrite } from '../matrix/runCase.ts';
 import { WRITES } from '../matrix/writes.ts';
-import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 
-type Run = (fault: FaultName, borrower: Borrower, proxy: FaultProxy) => Promise<void>;
+type Run = (fault: FaultName, borrower: Borrower) => Promise<void>;
 
-const calls = [
+const calls: readonly { id: string; run: Run }[] = [
   ...READS.map((read) => ({
     id: read.id,
-    run: ((fault, borrower, proxy) => runRead(read, fault, borrower, proxy)) satisfies Run as Run,
+    run: (fault: FaultName, borrower: Borrower) => runRead(read, fault, borrower),
   })),
   ...WRITES.map((write) => ({
     id: write.id,
-    run: ((fault, borrower, proxy) => runWrite(write, fault, borrower, proxy)) satisfies Run as Run,
+    run: (fault: FaultName, borrower: Borrower) => runWrite(write, fault, borrower),
   })),
 ];
 
@@ -40,25 +39,8 @@ it('the matrix has a row for every call of the client', () => {
 
 describe('network faults', () => {
   const borrower = useBorrower();
-  let proxy: FaultProxy | undefined;
-  let held = 0;
-  beforeAll(async () => {
-    if (site) proxy = await startFaultProxy(site);
-  });
-  afterAll(async () => {
-    await proxy?.close();
-    const tried = new Set(chosen.map(({ id }) => id)).size;
-    const faults = new Set(chosen.map(({ fault }) => fault)).size;
-    console.log(
-      `matrix: calls ${tried}, faults ${faults}, cases ${chosen.length}, lost ${chosen.length - held}`,
-    );
-  });
 
   for (const { id, fault, run } of chosen) {
-    withBrowser(`${id}: ${fault}`, async () => {
-      if (!proxy) throw new Error('No proxy');
-      await run(fault, borrower(), proxy);
-      held += 1;
-    });
+    withBrowser(`${id}: ${fault}`, () => run(fault, borrower()));
   }
 });

@@ -1,9 +1,33 @@
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Borrower, untilReactListens } from '../browser/borrower.ts';
+import { lenderOf } from '../browser/lender.ts';
 import { letSettle } from '../browser/pageClock.ts';
-import { type FaultName, type FaultProxy, HARMLESS } from './faultProxy.ts';
+import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { ReadCase } from './reads.ts';
 import type { WriteCase } from './writes.ts';
+
+/** What can go wrong on the network, and a session that has ended. */
+export const FAULTS = [
+  // The browser does not reach the lender, or is offline meanwhile.
+  'unreachable',
+  'offline',
+  // The sandbox makes the others.
+  'lost-after',
+  'http-500',
+  'signed-out',
+  'no-content',
+  'malformed',
+  'wrong-types',
+  'stalled',
+  'late',
+  'redirect',
+] as const;
+
+export type FaultName = (typeof FAULTS)[number];
+
+/** How long a late reply takes, ms: the borrower must not notice. */
+const LATE_MS = 1000;
 
 const SILENCE_MS = 61_000;
 /** How long a page may take to show the result, ms. */
@@ -17,35 +41,47 @@ const SIGNED_OUT = 'You are signed out';
 /** Chromium logs these for every failed request; a page cannot prevent it. */
 const BROWSERS_OWN = /Failed to load resource|net::ERR_/;
 
-interface Diverted {
-  /** Requests of the call since the fault began. */
+/** A fault of one call. */
+interface Broken {
+  /** Requests of the call since it began. */
   sent(): number;
-  /** From now on the sandbox answers. */
+  /** From now on all is well. */
   heal(): Promise<void>;
 }
 
-/** Diverts a call's requests to the faulty server, and counts them. */
-async function divert(
-  { context, page }: Borrower,
-  path: string,
+/** Breaks one call, and counts its requests. */
+async function breakCall(
+  borrower: Borrower,
+  { path, tracking }: { path: string; tracking?: true },
   fault: FaultName,
-  proxy: FaultProxy,
-): Promise<Diverted> {
-  let sent = 0;
+): Promise<Broken> {
+  const { context, page } = borrower;
+  const lender = lenderOf(borrower);
   const matches = (url: URL) => url.pathname.endsWith(path);
-  proxy.arm(fault);
-  await context.route(matches, (route, request) => {
-    sent += 1;
-    if (fault === 'refused') return route.abort('connectionrefused');
-    const { pathname, search } = new URL(request.url());
-    return route.continue({ url: `${proxy.address}${pathname}${search}` });
-  });
+  let sent = 0;
+  const count = (request: Request) => {
+    if (matches(new URL(request.url()))) sent += 1;
+  };
+  context.on('request', count);
+  if (fault === 'unreachable' || fault === 'offline') {
+    await context.route(matches, async (route) => {
+      if (fault === 'offline' && !tracking) {
+        await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+        await context.setOffline(true);
+      }
+      await route.abort('connectionrefused');
+    });
+  } else {
+    await lender.fault(path, fault satisfies NetworkFault, { times: 'always', ms: LATE_MS });
+  }
   return {
     sent: () => sent,
     async heal() {
+      context.off('request', count);
       await context.unroute(matches);
-      proxy.release();
-      if (fault === 'offline then online') await context.setOffline(false);
+      await lender.fault(path, 'none');
+      if (fault === 'stalled') await lender.release(path);
+      await context.setOffline(false);
       await page.waitForFunction(() => navigator.onLine);
     },
   };
@@ -84,25 +120,17 @@ function expectQuiet({ problems }: Borrower): void {
 }
 
 /** One read with one fault: the page reports it, tries again on a tap, and then works. */
-export async function runRead(
-  read: ReadCase,
-  fault: FaultName,
-  borrower: Borrower,
-  proxy: FaultProxy,
-): Promise<void> {
+export async function runRead(read: ReadCase, fault: FaultName, borrower: Borrower): Promise<void> {
   const { page, context } = borrower;
   context.setDefaultTimeout(PATIENCE_MS);
-  if (fault === '60 s silence') await page.clock.install();
-  const { sent, heal } = await divert(borrower, read.path, fault, proxy);
+  if (fault === 'stalled') await page.clock.install();
+  const { sent, heal } = await breakCall(borrower, read, fault);
   await read.open(borrower);
   const isReady = () =>
     read.ready
       ? page.getByText(read.ready).first().waitFor()
       : page.getByRole('img', { name: /Type the 4 characters/ }).waitFor();
-  if (fault === 'offline then online') {
-    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
-    await context.setOffline(true);
-    proxy.release();
+  if (fault === 'offline') {
     await page.getByText(read.failed).or(page.getByText(OFFLINE)).first().waitFor();
     await heal();
     // A screen reads again by itself; a part of a screen needs a tap.
@@ -112,17 +140,17 @@ export async function runRead(
     }
     return expectQuiet(borrower);
   }
-  if (fault === '60 s silence') {
+  if (fault === 'stalled') {
     await expect.poll(sent, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
     await page.clock.fastForward(SILENCE_MS);
   }
-  if (HARMLESS.includes(fault)) {
+  if (fault === 'late') {
     await isReady();
     return expectQuiet(borrower);
   }
   const signedOut = page.getByRole('heading', { name: SIGNED_OUT });
   const failed = page.getByText(read.failed).first();
-  await (fault === '401' ? failed.or(signedOut) : failed).waitFor();
+  await (fault === 'signed-out' ? failed.or(signedOut) : failed).waitFor();
   await heal();
   if (await signedOut.count()) await comeBack(borrower);
   else await retry(read, borrower);
@@ -167,21 +195,20 @@ export async function runWrite(
   write: WriteCase,
   fault: FaultName,
   borrower: Borrower,
-  proxy: FaultProxy,
 ): Promise<void> {
   const { page, context } = borrower;
   context.setDefaultTimeout(PATIENCE_MS);
-  if (fault === '60 s silence') await page.clock.install();
+  if (fault === 'stalled') await page.clock.install();
   await write.come(borrower);
   const typed = await write.typed?.(borrower);
-  const { sent, heal } = await divert(borrower, write.path, fault, proxy);
-  if (fault === 'offline then online' && !write.tracking) await context.setOffline(true);
+  const { sent, heal } = await breakCall(borrower, write, fault);
+  if (fault === 'offline' && !write.tracking) await context.setOffline(true);
   await write.tap(borrower);
-  if (fault === '60 s silence') {
+  if (fault === 'stalled') {
     await expect.poll(sent, { timeout: PATIENCE_MS }).toBe(1);
     if (!write.tracking) await page.clock.fastForward(SILENCE_MS);
   }
-  const certain = write.tracking || HARMLESS.includes(fault);
+  const certain = write.tracking || fault === 'late';
   const done = write.done(borrower);
   const first = await (certain ? comesTrue(done, PATIENCE_MS) : ends(done, borrower));
   if (certain) expect(first, 'done at the first tap').toBe(true);
@@ -197,6 +224,5 @@ export async function runWrite(
     }
   }
   expect(sent(), 'sent while the fault lasted').toBeLessThanOrEqual(1);
-  expect(proxy.received(), 'counted by the server').toBeLessThanOrEqual(1);
   expectQuiet(borrower);
 }

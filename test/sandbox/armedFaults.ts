@@ -8,12 +8,15 @@ export const NETWORK_FAULTS = [
   'signed-out',
   'drops',
   'http-500',
+  'redirect',
   // It happens, but the reply is not as it should be.
   'lost-after',
   'http-500-after',
   'http-502-json',
   'html-after',
   'empty-200',
+  'no-content',
+  'wrong-types',
   'malformed',
   'refused-after',
   // It is slow.

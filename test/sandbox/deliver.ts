@@ -62,7 +62,7 @@ export async function deliver(
     return context.html('<h1>504 Gateway Time-out</h1>', 504);
   }
   const { reply, entries } = perform(context, world, delivery, act);
-  const withheld = fault && (await AFTER[fault]?.(scene));
+  const withheld = fault && (await AFTER[fault]?.({ ...scene, reply }));
   if (withheld) return withheld;
   const gone = context.req.raw.signal.aborted;
   for (const entry of entries) entry.answered ||= !gone;

@@ -18,6 +18,8 @@ export interface Scene {
   world: World;
   ms: number;
   words?: string | undefined;
+  /** What it would be answered, once it has happened. */
+  reply?: Record<string, unknown>;
 }
 
 type Strike = (scene: Scene) => Response | undefined | Promise<Response | undefined>;
@@ -77,6 +79,20 @@ const held: Strike = async ({ context, world }) => {
 
 const broken: Strike = ({ context }) => context.html('<h1>Internal Server Error</h1>', 500);
 
+/** A value of another type. */
+function scrambled(value: unknown): unknown {
+  if (typeof value === 'string') return { text: value };
+  if (Array.isArray(value)) return 'a list';
+  return value === null || typeof value === 'object' ? 7 : [value];
+}
+
+/** A reply whose data has none of the types that it should have. */
+function withWrongTypes(reply: Record<string, unknown> = {}): object {
+  const entries = Object.entries(Object(reply.data) as object);
+  const data = Object.fromEntries(entries.map(([name, value]) => [name, scrambled(value)]));
+  return { ...reply, data: reply.data ? data : 7 };
+}
+
 /** Faults before anything has happened. */
 export const BEFORE: Partial<Record<NetworkFault, Strike>> = {
   'lost-before': cut,
@@ -86,6 +102,7 @@ export const BEFORE: Partial<Record<NetworkFault, Strike>> = {
   'signed-out': ({ context }) => context.json({ code: 401 }, 401),
   'http-500': broken,
   'hold-before': held,
+  redirect: ({ context }) => context.redirect('/errorPage'),
   // It happens whether or not the client still waits.
   'late-effect': async ({ ms }) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -100,6 +117,8 @@ export const AFTER: Partial<Record<NetworkFault, Strike>> = {
   'http-502-json': ({ context }) => context.json({ status: 502, message: 'Bad gateway' }, 502),
   'html-after': ({ context }) => context.html('<!doctype html><title>Sign in</title><form></form>'),
   'empty-200': ({ context }) => context.body('', 200, json),
+  'no-content': ({ context }) => context.body(null, 204),
+  'wrong-types': ({ context, reply }) => context.json(withWrongTypes(reply)),
   malformed: ({ context }) => context.body('{"code":0,"success":true,"data":{"ord', 200, json),
   'refused-after': ({ context }) =>
     refusal(context, 800005, 'do not submit the payment request repeatedly'),
@@ -108,9 +127,10 @@ export const AFTER: Partial<Record<NetworkFault, Strike>> = {
     await wait(context, ms);
     return undefined;
   },
-  // Never answers; ends when the client gives up.
+  // Never answers; ends when the client gives up, or on release.
   stalled: async (scene) => {
-    await wait(scene.context, STALL_MS);
+    const { context, world } = scene;
+    await Promise.race([wait(context, STALL_MS), hold(world, context.req.path)]);
     return drop(scene);
   },
 };

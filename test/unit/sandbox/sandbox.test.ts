@@ -146,6 +146,9 @@ describe('a fault of a write', () => {
     ['http-502-json', true, 502, /^{"status":502,"message":"Bad gateway"}$/],
     ['html-after', true, 200, /^<!doctype html>/],
     ['empty-200', true, 200, /^$/],
+    ['no-content', true, 204, /^$/],
+    ['wrong-types', true, 200, /"data":{"payUrl":{"text"/],
+    ['redirect', false, 302, /^$/],
     ['malformed', true, 200, /"ord$/],
     ['refused-after', true, 200, /"code":800005/],
   ])('%s: done %s, HTTP %i, once', async (fault, done, status, words) => {
