@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   COUNTDOWN_S,
@@ -23,39 +22,24 @@ describe('a countdown kept as a deadline', () => {
     expect(COUNTDOWN_S).toBe(60);
     expect(secondsLeft('code', START)).toBe(0);
     startCountdown('code', START);
-    expect(secondsLeft('code', START)).toBe(60);
-    expect(secondsLeft('code', START + 59_001)).toBe(1);
-    expect(secondsLeft('code', START + 60_000)).toBe(0);
-    startCountdown('code', START);
     clearCountdown('code', START + 1);
     expect(secondsLeft('code', START + 1)).toBe(0);
   });
 
-  it('follows the clock, however long the page was suspended', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: 120_000 }), { maxLength: 20 }), (moments) => {
-        startCountdown('code', START);
-        let before = COUNTDOWN_S;
-        for (const after of [...moments].sort((a, b) => a - b)) {
-          const left = secondsLeft('code', START + after);
-          expect(left).toBe(Math.max(0, Math.ceil((60_000 - after) / 1000)));
-          expect(left).toBeLessThanOrEqual(before);
-          before = left;
-        }
-      }),
-    );
-  });
-
-  it('starts again at 60 if the clock was set back, and then counts down', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 86_400_000 }), (back) => {
-        startCountdown('code', START);
-        const now = START - back;
-        const left = secondsLeft('code', now);
-        expect(left).toBe(60);
-        expect(secondsLeft('code', now + 61_000)).toBe(0);
-      }),
-    );
+  it.each([
+    [0, 60],
+    [1, 60],
+    [1000, 59],
+    [59_001, 1],
+    [60_000, 0],
+    [120_000, 0],
+    // The clock was set back: it starts again at 60, and then counts down.
+    [-1, 60],
+    [-86_400_000, 60],
+  ])('follows the clock, however long the page was suspended: %i ms, %i s', (after, left) => {
+    startCountdown('code', START);
+    expect(secondsLeft('code', START + after)).toBe(left);
+    expect(secondsLeft('code', START + after + 61_000)).toBe(0);
   });
 
   it('keeps purposes apart', () => {

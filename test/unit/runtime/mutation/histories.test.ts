@@ -20,6 +20,7 @@ import {
   type State,
   type WriteRecord,
 } from '../../../../shared/runtime/mutation/state.ts';
+import { words } from '../../words.ts';
 import { requestOf, startOf } from './samples.ts';
 
 /*
@@ -53,23 +54,11 @@ interface Tab {
   insisted: boolean;
 }
 
-const STEPS = [
-  ...(['tap', 'tap other', 'tap', 'go on', 'go on', 'go on', 'go on', 'go on', 'go on'] as const),
-  ...(['answer', 'empty', 'refuse', 'lose', 'lose', 'leave', 'land', 'land'] as const),
-  ...([
-    'check',
-    'check',
-    'check',
-    'cannot read',
-    'ask',
-    'insist',
-    'insist',
-    'reload',
-    'reload',
-  ] as const),
-  ...(['news', 'soon', 'minute', 'ten minutes', 'ten minutes'] as const),
-] as const;
-type StepName = (typeof STEPS)[number];
+/** Every step, as often as it is worth. */
+const STEPS = words(`
+  tap tap tapOther goOn goOn goOn goOn goOn goOn answer empty refuse lose lose leave land land check
+  check check cannotRead ask insist insist reload reload news soon minute tenMinutes tenMinutes
+`);
 
 class World {
   private now = 1e12;
@@ -140,15 +129,8 @@ class World {
     // What was insisted on stands for what it repeats.
     for (const one of open) one.certain = true;
     tab.insisted = false;
-    const sent = {
-      key,
-      token,
-      input: tab.input,
-      sentAt: this.now,
-      landed: false,
-      certain: false,
-      missing: false,
-    };
+    const fate = { landed: false, certain: false, missing: false };
+    const sent = { key, token, input: tab.input, sentAt: this.now, ...fate };
     this.sent.push(sent);
     tab.waiting = { for: 'answer', sent, attempt };
   }
@@ -157,20 +139,15 @@ class World {
   private goOn(tab: Tab): void {
     if (tab.waiting?.for !== 'lock') return;
     delete tab.waiting;
-    if (this.locks && this.holder) {
-      this.dispatch(tab, { type: 'lockedOut', attempt: this.stored.get(tab.session) });
-      return;
-    }
+    if (this.locks && this.holder)
+      return void this.dispatch(tab, { type: 'lockedOut', attempt: this.stored.get(tab.session) });
     if (this.locks) this.holder = tab;
     const isSending = tab.record.state.status === 'sending';
     this.keys += 1;
     const more = { key: `k${this.keys}`, token: `t${this.keys}`, input: tab.input };
     const attempt = this.recorded(tab.session);
-    const request = requestOf(more);
-    this.dispatch(
-      tab,
-      isSending ? { type: 'maySend', attempt, request } : { type: 'mayCheck', attempt },
-    );
+    const send = { type: 'maySend', attempt, request: requestOf(more) } as const;
+    this.dispatch(tab, isSending ? send : { type: 'mayCheck', attempt });
   }
 
   private answer(tab: Tab, event: Reply, landed: boolean, certain: boolean): void {
@@ -180,8 +157,7 @@ class World {
     if (landed) sent.landed = true;
     if (certain) sent.certain = true;
     // The answer to a repetition is one to what it repeats.
-    if (landed && certain)
-      for (const one of this.sent) if (one.key === sent.key) one.certain = true;
+    for (const one of this.sent) if (landed && certain && one.key === sent.key) one.certain = true;
     const found = this.recorded(tab.session);
     const isOthers = found?.sentAt !== sent.sentAt || found.key !== sent.key;
     this.dispatch(tab, isOthers ? { type: 'lockedOut', attempt: found } : { ...event, attempt });
@@ -193,14 +169,9 @@ class World {
     const { attempt } = tab.waiting;
     delete tab.waiting;
     const recorded = this.recorded(tab.session);
-    if (recorded?.sentAt !== attempt.sentAt || recorded.key !== attempt.key) {
-      this.dispatch(tab, { type: 'lockedOut', attempt: recorded });
-      return;
-    }
-    if (!reads) {
-      this.dispatch(tab, { type: 'checked', attempt, finding: 'unreadable' });
-      return;
-    }
+    if (recorded?.sentAt !== attempt.sentAt || recorded.key !== attempt.key)
+      return void this.dispatch(tab, { type: 'lockedOut', attempt: recorded });
+    if (!reads) return void this.dispatch(tab, { type: 'checked', attempt, finding: 'unreadable' });
     const sent = this.sent.filter(({ certain }) => !certain);
     const landed = sent.some((one) => one.landed);
     this.dispatch(tab, { type: 'checked', attempt, finding: landed ? 'done' : 'notDone' });
@@ -222,67 +193,63 @@ class World {
     }
   }
 
-  step(name: StepName, which: number): void {
-    const tab = this.tabs[which] as Tab;
+  private insist(tab: Tab): void {
     const { state } = tab.record;
-    const isFree = !tab.waiting;
-    switch (name) {
-      case 'tap':
-      case 'tap other':
-        if (!isFree) return;
-        tab.input = name === 'tap' ? 'i1' : 'i2';
-        this.dispatch(tab, { type: 'tapped' });
-        return;
-      case 'go on':
-        this.goOn(tab);
-        return;
-      case 'answer':
-        this.answer(tab, { type: 'answered', isOver: true, address: '' }, true, true);
-        return;
-      case 'refuse': {
-        const { replaces } = tab.record.state as Extract<State, { status: 'sending' }>;
-        const isFirst = tab.waiting?.for === 'answer' && replaces?.key !== tab.waiting.sent.key;
-        this.answer(tab, { type: 'refused', message: 'no' }, false, isFirst);
-        return;
-      }
-      case 'empty':
-        this.answer(tab, { type: 'refused', message: '', empty: true }, true, false);
-        return;
-      case 'lose':
-        this.answer(tab, { type: 'lost', left: false }, false, false);
-        return;
-      case 'leave':
-        this.answer(tab, { type: 'lost', left: true }, false, false);
-        return;
-      case 'check':
-        this.check(tab, true);
-        return;
-      case 'cannot read':
-        this.check(tab, false);
-        return;
-      case 'ask':
-        if (isFree) this.dispatch(tab, { type: 'opened', attempt: this.stored.get(tab.session) });
-        return;
-      case 'insist':
-        if (!isFree) return;
-        if (state.status === 'unknown' && freeAt(state.attempt) <= this.now) tab.insisted = true;
-        this.dispatch(tab, { type: 'insisted' });
-        return;
-      case 'reload':
-        // What it waited for is lost with the page, and so is its lock.
-        if (this.holder === tab) this.holder = undefined;
-        this.tabs[which] = this.opened(tab.session);
-        return;
-      case 'news':
-        this.dispatch(tab, { type: 'otherTab', attempt: this.stored.get(tab.session) });
-        return;
-      case 'land':
-        this.land();
-        return;
-      default:
-        this.now += { soon: 1000, minute: HTTP_TIMEOUT_MS, 'ten minutes': REPEAT_AFTER_MS }[name];
-        for (const one of this.tabs) if (!one.waiting) this.dispatch(one, { type: 'timePassed' });
-    }
+    if (state.status === 'unknown' && freeAt(state.attempt) <= this.now) tab.insisted = true;
+    this.dispatch(tab, { type: 'insisted' });
+  }
+
+  private tap(tab: Tab, input: string): void {
+    tab.input = input;
+    this.dispatch(tab, { type: 'tapped' });
+  }
+
+  private refuse(tab: Tab): void {
+    const { replaces } = tab.record.state as Extract<State, { status: 'sending' }>;
+    const isFirst = tab.waiting?.for === 'answer' && replaces?.key !== tab.waiting.sent.key;
+    this.answer(tab, { type: 'refused', message: 'no' }, false, isFirst);
+  }
+
+  /** What it waited for is lost with the page, and so is its lock. */
+  private reload(tab: Tab, which: number): void {
+    if (this.holder === tab) this.holder = undefined;
+    this.tabs[which] = this.opened(tab.session);
+  }
+
+  private pass(ms: number): void {
+    this.now += ms;
+    for (const one of this.tabs) if (!one.waiting) this.dispatch(one, { type: 'timePassed' });
+  }
+
+  step(name: string, which: number): void {
+    const tab = this.tabs[which] as Tab;
+    const attempt = this.stored.get(tab.session);
+    const success = { type: 'answered', isOver: true, address: '' } as const;
+    /** What only a page that waits for nothing does. */
+    const free: Record<string, () => void> = {
+      tap: () => this.tap(tab, 'i1'),
+      tapOther: () => this.tap(tab, 'i2'),
+      ask: () => this.dispatch(tab, { type: 'opened', attempt }),
+      insist: () => this.insist(tab),
+    };
+    const any: Record<string, () => void> = {
+      goOn: () => this.goOn(tab),
+      answer: () => this.answer(tab, success, true, true),
+      refuse: () => this.refuse(tab),
+      empty: () => this.answer(tab, { type: 'refused', message: '', empty: true }, true, false),
+      lose: () => this.answer(tab, { type: 'lost', left: false }, false, false),
+      leave: () => this.answer(tab, { type: 'lost', left: true }, false, false),
+      check: () => this.check(tab, true),
+      cannotRead: () => this.check(tab, false),
+      reload: () => this.reload(tab, which),
+      news: () => this.dispatch(tab, { type: 'otherTab', attempt }),
+      land: () => this.land(),
+      soon: () => this.pass(1000),
+      minute: () => this.pass(HTTP_TIMEOUT_MS),
+      tenMinutes: () => this.pass(REPEAT_AFTER_MS),
+    };
+    const act = tab.waiting ? any[name] : (free[name] ?? any[name]);
+    act?.();
   }
 }
 
