@@ -2,143 +2,129 @@
 import { expect, it } from 'vitest';
 import { text } from '../../../shared/bridge/bridge.messages.ts';
 import { createBridge } from '../../../shared/bridge/bridge.ts';
+import type { ActionName } from '../../../shared/bridge/protocol.ts';
 import { answering, page } from './fakeShell.ts';
 
 const TOKEN = { userAgent: 'Mozilla/5.0 (iPhone) LendShell/1 app/4.2' };
 
-it('goes back if there is a page to go back to', async () => {
-  const { environment, done } = page({}, { canGoBack: () => true });
-  expect(await createBridge(environment).send('closeWebView', { reason: 'cancel' })).toBe(
-    'browser',
-  );
-  expect(done).toEqual(['back']);
+/** What a page without a shell, or with one that answers, does: the outcome, then each thing in turn. */
+async function act(
+  action: ActionName,
+  payload: object,
+  { globals = {}, more = {}, set = {} }: Partial<Record<'globals' | 'more' | 'set', object>> = {},
+): Promise<string[]> {
+  const { environment, done } = page(globals, more, set);
+  return [await createBridge(environment).send(action, payload as never), ...done];
+}
+
+const PRODUCT = 'https://m.lend.example/product';
+
+it.each<[string, ActionName, object, Parameters<typeof act>[2], string[]]>([
+  [
+    'goes back if there is a page to go back to',
+    'closeWebView',
+    { reason: 'cancel' },
+    { more: { canGoBack: () => true } },
+    ['browser', 'back'],
+  ],
+  [
+    'opens the configured product page before any app link',
+    'openProduct',
+    { productId: '7' },
+    { more: TOKEN, set: { productUrl: PRODUCT } },
+    ['browser', `assign ${PRODUCT}?productId=7`],
+  ],
+  [
+    'with the product and its position',
+    'openProduct',
+    { productId: 'a&b', position: '2' },
+    { set: { productUrl: `${PRODUCT}?from=web&productId=1` } },
+    ['browser', `assign ${PRODUCT}?from=web&productId=a%26b&position=2`],
+  ],
+  [
+    'before its hash',
+    'openProduct',
+    { productId: 'a&b' },
+    { set: { productUrl: 'https://m.lend.example/#/product' } },
+    ['browser', 'assign https://m.lend.example/?productId=a%26b#/product'],
+  ],
+  ['opens home', 'goHome', {}, { set: { homeRoute: '/start' } }, ['browser', 'assign /start']],
+  ['for mine too', 'goMine', {}, { set: { homeRoute: '/start' } }, ['browser', 'assign /start']],
+  [
+    'builds app links with scheme and host if only the token announces a shell',
+    'openProduct',
+    { productId: 'a&b=c' },
+    { more: TOKEN, set: { appScheme: 'peso', appHost: 'app' } },
+    ['browser', 'assign peso://app/productDetail?productId=a%26b%3Dc'],
+  ],
+  [
+    'treats another token as a plain browser',
+    'goHome',
+    {},
+    { more: { userAgent: 'LendShell/12 MyLendShell/1x' } },
+    ['browser', 'assign /'],
+  ],
+  [
+    'deletes the borrower’s data, says so and opens the login page',
+    'returnToLogin',
+    { reason: 'missing' },
+    { set: { loginRoute: '/login' } },
+    ['browser', 'clear', `notify ${text.login}`, 'assign /login'],
+  ],
+  [
+    'opens the configured store page for a rating',
+    'openRating',
+    { from: 'order' },
+    { set: { storeUrl: 'https://store.example/lend' } },
+    ['browser', 'assign https://store.example/lend'],
+  ],
+  ['leaves the next step to the bank form', 'bindEnd', { productId: '7', ok: true }, {}, ['none']],
+])('%s', async (_, action, payload, where, did) => {
+  expect(await act(action, payload, where)).toEqual(did);
 });
 
-it('opens the configured product page before any app link', async () => {
-  const productUrl = 'https://m.lend.example/product';
-  for (const more of [{}, TOKEN]) {
-    const { environment, done } = page({}, more, { productUrl });
-    await createBridge(environment).send('openProduct', { productId: '7' });
-    expect(done).toEqual([`assign ${productUrl}?productId=7`]);
+it.each([
+  ...['*21*0917#', '1234', '+1234567890123456', '+63 2 8000', 'tel:+6328', ''].map(
+    (number) => ['callPhone', { number }, text.badNumber] as const,
+  ),
+  ...['javascript:alert(1)', '//evil.example/x', 'data:text/html,x', 'a b', 'x\n', ''].map(
+    (url) => ['openPage', { url }, text.inApp] as const,
+  ),
+])('never does %s with %j, with or without a shell', async (action, payload, words) => {
+  const sent: string[] = [];
+  for (const globals of [{}, { lendShell: answering(sent) }]) {
+    expect(await act(action, payload, { globals })).toEqual(['none', `notify ${words}`]);
   }
+  expect(sent).toEqual([]);
 });
-
-it('calls the configured product page with the product and its position', async () => {
-  const opened = async (productUrl: string, more = {}) => {
-    const { environment, done } = page({}, {}, { productUrl });
-    await createBridge(environment).send('openProduct', { productId: 'a&b', ...more });
-    return done;
-  };
-  expect(await opened('https://m.lend.example/p?from=web&productId=1', { position: '2' })).toEqual([
-    'assign https://m.lend.example/p?from=web&productId=a%26b&position=2',
-  ]);
-  expect(await opened('https://m.lend.example/#/product')).toEqual([
-    'assign https://m.lend.example/?productId=a%26b#/product',
-  ]);
-});
-
-it('opens the configured home page for home and mine', async () => {
-  const { environment, done } = page({}, {}, { homeRoute: '/start' });
-  const bridge = createBridge(environment);
-  await bridge.send('goHome', {});
-  await bridge.send('goMine', {});
-  expect(done).toEqual(['assign /start', 'assign /start']);
-});
-
-it('builds app links with the configured scheme and host if only the token announces a shell', async () => {
-  const { environment, done } = page({}, TOKEN, { appScheme: 'peso', appHost: 'app' });
-  await createBridge(environment).send('openProduct', { productId: 'a&b=c' });
-  expect(done).toEqual(['assign peso://app/productDetail?productId=a%26b%3Dc']);
-});
-
-it('treats another token as a plain browser', async () => {
-  const { environment, done } = page({}, { userAgent: 'LendShell/12 MyLendShell/1x' });
-  await createBridge(environment).send('goHome', {});
-  expect(done).toEqual(['assign /']);
-});
-
-it('deletes the borrower’s data, says so and opens the configured login page', async () => {
-  const { environment, done } = page({}, {}, { loginRoute: '/login' });
-  await createBridge(environment).send('returnToLogin', { reason: 'missing' });
-  expect(done).toEqual(['clear', `notify ${text.login}`, 'assign /login']);
-});
-
-it('opens the configured store page for a rating', async () => {
-  const { environment, done } = page({}, {}, { storeUrl: 'https://store.example/lend' });
-  expect(await createBridge(environment).send('openRating', { from: 'order' })).toBe('browser');
-  expect(done).toEqual(['assign https://store.example/lend']);
-});
-
-it.each([{ source: 'loanDetail' }, {}])(
-  'leaves the next step to the bank form: %j',
-  async (more) => {
-    const { environment, done } = page();
-    const payload = { productId: '7', ok: true, ...more };
-    expect(await createBridge(environment).send('bindEnd', payload)).toBe('none');
-    expect(done).toEqual([]);
-  },
-);
-
-it.each(['*21*0917#', '1234', '+1234567890123456', '+63 2 8000', 'tel:+6328', ''])(
-  'never dials %j, with or without a shell',
-  async (number) => {
-    const sent: string[] = [];
-    for (const globals of [{}, { lendShell: answering(sent) }]) {
-      const { environment, done } = page(globals);
-      expect(await createBridge(environment).send('callPhone', { number })).toBe('none');
-      expect(done).toEqual([`notify ${text.badNumber}`]);
-    }
-    expect(sent).toEqual([]);
-  },
-);
-
-it.each(['javascript:alert(1)', '//evil.example/x', 'data:text/html,x', 'a b', 'x\n', ''])(
-  'never opens %j, with or without a shell',
-  async (url) => {
-    const sent: string[] = [];
-    for (const globals of [{}, { lendShell: answering(sent) }]) {
-      const { environment, done } = page(globals);
-      expect(await createBridge(environment).send('openPage', { url })).toBe('none');
-      expect(done).toEqual([`notify ${text.inApp}`]);
-    }
-    expect(sent).toEqual([]);
-  },
-);
 
 it.each(['lendapp://product?id=7', 'product/7?from=order'])(
   'leaves the app’s own address %j to the app',
   async (url) => {
     const sent: string[] = [];
-    const inApp = page({ lendShell: answering(sent) });
-    expect(await createBridge(inApp.environment).send('openPage', { url })).toBe('native');
+    const globals = { lendShell: answering(sent) };
+    expect(await act('openPage', { url }, { globals })).toEqual(['native']);
     expect(JSON.parse(sent[0] ?? '').payload).toEqual({ url });
-    const outside = page();
-    expect(await createBridge(outside.environment).send('openPage', { url })).toBe('none');
-    expect(outside.done).toEqual([`notify ${text.inApp}`]);
+    expect(await act('openPage', { url })).toEqual(['none', `notify ${text.inApp}`]);
   },
 );
 
 it('opens a wallet as a link outside the app, and says so if nothing opened', async () => {
   const url = 'gcash://pay?to=1';
-  const sent: string[] = [];
-  const inApp = page({ lendShell: answering(sent) });
-  expect(await createBridge(inApp.environment).send('openPage', { url })).toBe('native');
-  expect(inApp.done).toEqual([]);
-  const opened = page({}, { unlessLeft: () => undefined });
-  expect(await createBridge(opened.environment).send('openPage', { url })).toBe('browser');
-  expect(opened.done).toEqual([`assign ${url}`]);
-  const still = page();
-  await createBridge(still.environment).send('openPage', { url });
-  expect(still.done).toEqual([`assign ${url}`, `panel ${text.walletTitle} ${url}`]);
+  const globals = { lendShell: answering([]) };
+  expect(await act('openPage', { url }, { globals })).toEqual(['native']);
+  const opened = ['browser', `assign ${url}`];
+  const more = { unlessLeft: () => undefined };
+  expect(await act('openPage', { url }, { more })).toEqual(opened);
+  expect(await act('openPage', { url })).toEqual([...opened, `panel ${text.walletTitle} ${url}`]);
 });
 
 it('never rejects, even if the page fails to do it', async () => {
   const fail = () => {
     throw new Error('denied');
   };
-  const { environment } = page({}, { assign: fail, clearSession: fail, panel: fail });
-  const bridge = createBridge(environment);
-  expect(await bridge.send('goHome', {})).toBe('none');
-  expect(await bridge.send('returnToLogin', { reason: 'expired' })).toBe('none');
-  expect(await bridge.send('callPhone', { number: '12345' })).toBe('none');
+  const more = { assign: fail, clearSession: fail, panel: fail };
+  expect(await act('goHome', {}, { more })).toEqual(['none']);
+  expect((await act('returnToLogin', { reason: 'expired' }, { more }))[0]).toBe('none');
+  expect(await act('callPhone', { number: '12345' }, { more })).toEqual(['none']);
 });

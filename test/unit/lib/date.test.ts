@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../shared/config/market.ts';
 import { dateAfter, dateText, toIsoDate, writtenDate } from '../../../shared/lib/date.ts';
 import { machineTime, minuteText, timeText } from '../../../shared/lib/timeText.ts';
+import { words } from '../words.ts';
 
 const MANILA = 'Asia/Manila';
 
@@ -27,21 +28,13 @@ it('is the same in the time zone of a market by its offset as by the browser', (
 
 describe('a date of a reply', () => {
   it.each([
-    '2026-12-02',
-    '20261202',
-    '2026/12/02',
-    '2026-12-02 23:59:59',
-    '2026-12-02 23:59',
-    '2026-12-02T23:59:59',
-    '2026-12-02T23:59:59.999',
-    '2026/12/02 00:00:00',
-    '1796169600000',
-    '1796169600',
-    '2026-12-01T16:00:00.000Z',
-    '2026-12-01T16:00:00Z',
-    '2026-12-01T16:00:00.000+0000',
-    '2026-12-02T00:00:00+08:00',
-    '2026-12-02 00:00:00+08:00',
+    ...words(`
+      2026-12-02 20261202 2026/12/02 2026-12-02T23:59:59 2026-12-02T23:59:59.999 1796169600000
+      1796169600 2026-12-01T16:00:00.000Z 2026-12-01T16:00:00Z 2026-12-01T16:00:00.000+0000
+      2026-12-02T00:00:00+08:00
+    `),
+    ...['2026-12-02 23:59:59', '2026-12-02 23:59'],
+    ...['2026/12/02 00:00:00', '2026-12-02 00:00:00+08:00'],
   ])('%s is the second of December in Manila', (sent) =>
     expect(dateText(sent, MANILA)).toBe('2026-12-02'),
   );
@@ -53,16 +46,8 @@ describe('a date of a reply', () => {
   });
 
   it.each([
-    '',
-    '0',
-    '02/12/2026',
-    'Dec 2, 2026',
-    '2026.12.02',
-    '2026-02-30',
-    '20261399',
-    '2026-12/02',
-    '2026-13-45T00:00:00Z',
-    'in 3 days',
+    ...['', 'Dec 2, 2026', 'in 3 days'],
+    ...words('0 02/12/2026 2026.12.02 2026-02-30 20261399 2026-12/02 2026-13-45T00:00:00Z'),
     '12345678901',
   ])('%j stays as it came', (sent) => expect(dateText(sent, MANILA)).toBe(sent));
 
@@ -71,15 +56,6 @@ describe('a date of a reply', () => {
     expect(writtenDate('in 3 days')).toBe('in 3 days');
     expect(writtenDate('1796169600')).toBeUndefined();
     expect(writtenDate('2026-12-01T16:00:00Z')).toBeUndefined();
-  });
-
-  it('never throws, whatever the text', () => {
-    const digits = fc.stringMatching(/^[0-9TZ:. +/-]{0,30}$/);
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), digits), (sent) => {
-        expect(dateText(sent, MANILA)).not.toMatch(/Invalid|NaN/);
-      }),
-    );
   });
 });
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainCode } from '../../../shared/lib/phone.ts';
 import {
   finishedAmount,
-  MONEY_KEYS,
   MoneyKeyboard,
   moneyKeyOf,
   pressMoneyKey,
@@ -16,19 +14,12 @@ import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 afterEach(cleanup);
 
 describe('the keys of the money keyboard', () => {
-  it('always give an amount with one point and two places', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...MONEY_KEYS)), (keys) => {
-        const amount = keys.reduce(pressMoneyKey, '');
-        expect(amount).toMatch(/^$|^(0|[1-9]\d{0,8})(\.\d{0,2})?$/);
-        expect(finishedAmount(amount)).not.toMatch(/\.$/);
-      }),
-    );
-  });
-
   it.each([
     ['', '.', '0.'],
     ['0', '5', '5'],
+    ['', '0', '0'],
+    ['1', '2', '12'],
+    ['0.', '0', '0.0'],
     ['1.5', '.', '1.5'],
     ['1.55', '5', '1.55'],
     ['1', 'delete', ''],
@@ -39,12 +30,9 @@ describe('the keys of the money keyboard', () => {
   );
 
   it('include those of a hardware keyboard', () => {
-    expect([moneyKeyOf('7'), moneyKeyOf(','), moneyKeyOf('Backspace'), moneyKeyOf('a')]).toEqual([
-      '7',
-      '.',
-      'delete',
-      undefined,
-    ]);
+    const keys = ['7', ',', '.', 'Backspace', 'a'].map(moneyKeyOf);
+    expect(keys).toEqual(['7', '.', '.', 'delete', undefined]);
+    expect(['1.', '1.5', '', '0.'].map(finishedAmount)).toEqual(['1', '1.5', '', '0']);
   });
 });
 
@@ -121,13 +109,6 @@ describe('the one-time-code field', () => {
   });
 
   it('removes pasted spaces and dashes, and nothing else', () => {
-    const gap = fc.constantFrom(' ', '-', ' ', '\n', '');
-    const digits = fc.array(fc.tuple(fc.constantFrom(...'0123456789aZ'), gap));
-    fc.assert(
-      fc.property(digits, (parts) => {
-        const typed = parts.map(([digit, space]) => digit + space).join('');
-        expect(plainCode(typed)).toBe(parts.map(([digit]) => digit).join(''));
-      }),
-    );
+    expect(plainCode(' 1-2 3\n4aZ ')).toBe('1234aZ');
   });
 });
