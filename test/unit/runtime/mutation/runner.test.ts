@@ -9,7 +9,7 @@ import {
   readAttempt,
   type Snapshot,
 } from '../../../../shared/api/session/attempt.ts';
-import type { Verification } from '../../../../shared/api/verification.ts';
+import type { Finding, Verification } from '../../../../shared/api/verification.ts';
 import * as v from '../../../../shared/lib/schema.ts';
 import {
   type Mutation,
@@ -119,7 +119,7 @@ function shareLocks(): void {
       taken.delete(lock);
     }
   };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  useLocks({ request });
 }
 
 beforeEach(() => {
@@ -138,12 +138,22 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = () => Response.json({ code: 7, message: 'Too late' });
 const keysOf = (requests: Request[]) =>
   requests.map(({ headers }) => headers.get('Idempotency-Key'));
-const signIn = (sessionId: string, orderId = 'o1') =>
-  history.replaceState(
-    null,
-    '',
-    `/repayment?productId=7&orderId=${orderId}&sessionId=${sessionId}`,
-  );
+const signIn = (sessionId: string, orderId = 'o1') => {
+  const query = `productId=7&orderId=${orderId}&sessionId=${sessionId}`;
+  history.replaceState(null, '', `/repayment?${query}`);
+};
+const useLocks = (value: unknown) =>
+  Object.defineProperty(navigator, 'locks', { value, configurable: true });
+const DONE = { status: 'done', by: 'answer' };
+/** Holds answers back until `let go`. */
+function holding() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const requests = answerWith((request) => held.then(() => success(request)));
+  return { requests, letGo: () => letGo() };
+}
 
 describe('a write that must happen once', () => {
   it('is recorded before it leaves the phone, under the key that it carries', async () => {
@@ -152,10 +162,7 @@ describe('a write that must happen once', () => {
       found = recorded();
       return success(request);
     });
-    expect(await openTab(payCode).send(INPUT, INPUT.amount)).toEqual({
-      status: 'done',
-      by: 'answer',
-    });
+    expect(await openTab(payCode).send(INPUT, INPUT.amount)).toEqual(DONE);
     expect(found).toMatchObject({ amount: '₱3,450.00', token: '', doneAt: 0 });
     expect(found?.settlesAt).toBe(Number(found?.sentAt) + HTTP_TIMEOUT_MS);
     expect(found?.key).toMatch(/^[0-9a-f]{32}$/);
@@ -278,9 +285,8 @@ describe('a write that must happen once', () => {
     const requests = answerWith(() => Response.json({ code: 0, success: true, data: {} }));
     const code = checkedBy({ read: async () => 'x', compare: () => 'unknown' });
     const [unread, refusedAt] = [{ status: 'unknown', read: false }, { status: 'refused' }];
-    expect(await openTab(mutation({ ...payCode, needsReply: true })).send(INPUT)).toMatchObject(
-      unread,
-    );
+    const needing = mutation({ ...payCode, needsReply: true });
+    expect(await openTab(needing).send(INPUT)).toMatchObject(unread);
     const tab = openTab(mutation({ ...code, needsReply: true }));
     // Also if only a later check can read.
     expect(await tab.check()).toMatchObject(refusedAt);
@@ -297,7 +303,7 @@ describe('a write that must happen once', () => {
     ['there are no locks', undefined],
     ['the device refuses locks', { request: () => Promise.reject(new DOMException('No')) }],
   ])('is sent and checked where %s', async (_, locks) => {
-    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    useLocks(locks);
     const requests = answerWith(lost);
     const tab = openTab(unchanged());
     await tab.send(INPUT);
@@ -341,7 +347,7 @@ describe('a write that must happen once', () => {
     await vi.advanceTimersByTimeAsync(4900);
     expect(requests).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
-    expect(await sent).toEqual({ status: 'done', by: 'answer' });
+    expect(await sent).toEqual(DONE);
     expect(requests).toHaveLength(1);
   });
 
@@ -353,10 +359,8 @@ describe('a write that must happen once', () => {
         read: async () => 'over',
         isDone: (now) => now === 'over' && found,
       });
-      expect(await openTab(code, { onArrived }).send(INPUT)).toMatchObject({
-        status: 'done',
-        by: 'check',
-      });
+      const state = await openTab(code, { onArrived }).send(INPUT);
+      expect(state).toMatchObject({ status: 'done', by: 'check' });
     }
     expect(requests).toHaveLength(0);
     expect(onArrived).toHaveBeenCalledTimes(2);
@@ -413,28 +417,24 @@ describe('two tabs', () => {
     const code = checkedBy({ read: () => reading });
     const both = [openTab(code), openTab(code)].map((tab) => tab.send(INPUT));
     read('before');
-    expect(await Promise.all(both)).toEqual([{ status: 'done', by: 'answer' }, { status: 'idle' }]);
+    expect(await Promise.all(both)).toEqual([DONE, { status: 'idle' }]);
     expect(requests).toHaveLength(1);
   });
 
   it('send one request where only the record keeps them apart', async () => {
-    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const requests = answerWith((request) => answered.then(() => success(request)));
+    useLocks(undefined);
+    const { requests, letGo } = holding();
     const [one, other] = [openTab(payCode), openTab(payCode)];
     const first = one.send(INPUT);
     await vi.waitUntil(() => requests.length === 1);
     expect(await other.send(INPUT)).toMatchObject({ status: 'unknown' });
-    answer();
-    expect(await first).toEqual({ status: 'done', by: 'answer' });
+    letGo();
+    expect(await first).toEqual(DONE);
     expect(requests).toHaveLength(1);
   });
 
   it('tell of it even if one sends while the other reads, where there are no locks', async () => {
-    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    useLocks(undefined);
     const requests = answerWith(success);
     const code = checkedBy({
       async read() {
@@ -447,17 +447,12 @@ describe('two tabs', () => {
   });
 
   it('open one offer at the same time, and nothing is kept of it', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const requests = answerWith((request) => answered.then(() => success(request)));
+    const { requests, letGo } = holding();
     const offer: Code = mutation({ key: 'offer', call, idempotent: true });
     const both = [openTab(offer), openTab(offer)].map((tab) => tab.send(INPUT));
     await vi.waitUntil(() => requests.length === 2);
-    answer();
-    for (const state of await Promise.all(both))
-      expect(state).toEqual({ status: 'done', by: 'answer' });
+    letGo();
+    expect(await Promise.all(both)).toEqual([DONE, DONE]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -466,44 +461,30 @@ describe('two tabs', () => {
       localStorage.removeItem(name());
       return success(request);
     });
-    const done = { status: 'done', by: 'answer' };
-    expect(await openTab(payCode).send(INPUT)).toEqual(done);
+    expect(await openTab(payCode).send(INPUT)).toEqual(DONE);
     const offer: Code = mutation({ key: 'payCode', call, idempotent: true });
     answerWith((request) => {
       localStorage.setItem(name(), JSON.stringify({ ...recorded(), sentAt: Date.now() + 1 }));
       return success(request);
     });
-    expect(await openTab(offer).send(INPUT)).toEqual(done);
+    expect(await openTab(offer).send(INPUT)).toEqual(DONE);
   });
 });
 
 describe('a check', () => {
   const found = { status: 'done', by: 'check' };
 
+  const read = async () => 'x';
+  const finds = (finding: Finding) => ({ read, compare: () => finding });
+  const fails = { read: () => Promise.reject(new Error('gone')) };
   it.each<[string, Verification<unknown>, object]>([
-    [
-      'cannot tell',
-      { read: async () => 'x', compare: () => 'unknown' },
-      { status: 'unknown', read: true },
-    ],
+    ['cannot tell', finds('unknown'), { status: 'unknown', read: true }],
     ['cannot read', { read: async () => undefined }, { status: 'unknown', read: false }],
-    [
-      'fails',
-      { read: () => Promise.reject(new Error('gone')) },
-      { status: 'unknown', read: false },
-    ],
-    ['proves that it arrived', { read: async () => 'x', compare: () => 'done' }, found],
-    [
-      'finds it needless',
-      { read: async () => 'x', compare: () => 'notNeeded' },
-      { ...found, notNeeded: true },
-    ],
-    [
-      'proves the opposite',
-      { read: async () => 'x', compare: () => 'notDone' },
-      { status: 'notDone' },
-    ],
-    ['sees no change', { read: async () => 'x' }, { status: 'notDone' }],
+    ['fails', fails, { status: 'unknown', read: false }],
+    ['proves that it arrived', finds('done'), found],
+    ['finds it needless', finds('notNeeded'), { ...found, notNeeded: true }],
+    ['proves the opposite', finds('notDone'), { status: 'notDone' }],
+    ['sees no change', { read }, { status: 'notDone' }],
   ])('that %s leaves it pending or settles it', async (_, verify, state) => {
     answerWith(lost);
     await openTab(payCode, { current: 'x' }).send(INPUT);
@@ -533,9 +514,7 @@ describe('a check', () => {
     answerWith(lost);
     const leave = vi.fn();
     vi.useFakeTimers();
-    const sent = openTab(checkedBy({ read: async () => 'x', compare: () => 'done' }), {
-      leave,
-    }).send(INPUT);
+    const sent = openTab(checkedBy(finds('done')), { leave }).send(INPUT);
     await vi.advanceTimersByTimeAsync(0);
     expect(await sent).toEqual(found);
     expect(leave).not.toHaveBeenCalled();
@@ -566,11 +545,11 @@ describe('a check', () => {
     await tab.begin();
     expect(tab.state()).toMatchObject({ status: 'sending' });
     answer();
-    expect(await another).toEqual({ status: 'done', by: 'answer' });
+    expect(await another).toEqual(DONE);
   });
 
   it('and an answer leave alone what another tab has recorded since, where there are no locks', async () => {
-    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    useLocks(undefined);
     const others = { sentAt: Date.now() + 60_000, key: 'others' };
     answerWith((request) => {
       localStorage.setItem(name(), JSON.stringify({ ...recorded(), ...others }));
