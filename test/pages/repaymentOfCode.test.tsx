@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payCodeOf } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
 import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
@@ -20,14 +19,11 @@ describe('the contents of a pay-code address', () => {
   });
 
   it('are nothing if any part has a wrong format', () => {
-    const bad = [
-      { payCode: '123' },
-      { payCode: 'x'.repeat(65) },
-      { payCode: '12;34' },
-      { showType: '2', payCodeImg: 'javascript:alert(1)' },
-      { showType: '2', payCode: '' },
-    ];
-    for (const part of bad) expect(payCodeOf({ ...query, ...part }, sanitize).kind).toBe('bad');
+    const codes = ['123', 'x'.repeat(65), '12;34'].map((payCode) => ({ payCode }));
+    const images = [{ payCodeImg: 'javascript:alert(1)' }, { payCode: '' }];
+    for (const part of [...codes, ...images.map((one) => ({ ...one, showType: '2' }))]) {
+      expect(payCodeOf({ ...query, ...part }, sanitize).kind).toBe('bad');
+    }
   });
 
   it('are read in minor units, or in major units if there are decimals [9-29]', () => {
@@ -39,15 +35,6 @@ describe('the contents of a pay-code address', () => {
     for (const odd of ['', '0', '0.00', '-1', '1.505', '1.', '1,250.00', 'x', '9'.repeat(16)]) {
       expect(amountOf(odd)).toBe('');
     }
-  });
-
-  it('never include a text with a wrong format', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (payCode, repayAmount, showType) => {
-        const { code, amount } = payCodeOf({ ...query, payCode, repayAmount, showType }, sanitize);
-        return /^([A-Za-z0-9 -]{4,64})?$/.test(code) && /^(₱[\d,]+\.\d\d)?$/.test(amount);
-      }),
-    );
   });
 });
 
@@ -161,10 +148,6 @@ describe('the payment instructions', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     }
   });
-});
-
-describe('the payment instructions', () => {
-  useSandbox();
 
   it('show the reference number from the address, first and with a copy button', async () => {
     await openPage('/paymentInstructions?payCode=801234567890');
