@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** The keys of the money keyboard, in order. */
-export const MONEY_KEYS: readonly string[] = [...'123456789.0', 'delete'];
+const MONEY_KEYS: readonly string[] = [...'123456789.0', 'delete'];
 
 const AMOUNT = /^\d{1,9}(\.\d{0,2})?$/;
 

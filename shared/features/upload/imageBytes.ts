@@ -9,7 +9,7 @@ export const MAX_FILE_BYTES = 20_000_000;
  */
 export const MAX_PIXELS = 50_000_000;
 /** Longest side of the image to send, px. */
-export const MAX_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 /** The format of an image; undefined for anything else. @param bytes at least the first 12. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
