@@ -1,6 +1,5 @@
 import './arrayAt.ts';
 import ky, { TimeoutError } from 'ky';
-import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
 import { type Fields, HTTP_TIMEOUT_MS, type RawReply, type RequestSpec } from './call.ts';
 import { addressOf, requestOf } from './request.ts';
@@ -17,14 +16,18 @@ const formClient = ky.create(settings);
 /** How often a read is repeated after a network failure. */
 export const READ_RETRIES = 2;
 
-/** The address of a call with its query. */
-export function addressWith(path: string, query: Fields): string {
-  const search = stringify(query);
-  return `${addressOf(path, getConfig())}${search && `?${search}`}`;
+/** Fields as a query or form, without those that are absent. */
+function formOf(fields: Fields): URLSearchParams {
+  const given = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return new URLSearchParams(given);
 }
 
-function encoded({ encoding }: RequestSpec, body: Fields): string | URLSearchParams {
-  return encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(stringify(body));
+/** The address of a call with its query. */
+export function addressWith(path: string, query: Fields): string {
+  const search = `${formOf(query)}`;
+  return `${addressOf(path, getConfig())}${search && `?${search}`}`;
 }
 
 /**
@@ -51,7 +54,9 @@ export async function transmit(
       ...headers,
       ...(idempotencyKey && sendsKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body && { body: isForm ? input : encoded(spec, body) }),
+    ...(body && {
+      body: isForm ? input : spec.encoding === 'json' ? JSON.stringify(body) : formOf(body),
+    }),
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
   });
   return { status: response.status, text: await response.text() };
