@@ -17,7 +17,7 @@ import { text } from './bindSheets.messages.ts';
 /** What is open over the form: an item's picker or money keyboard, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';
 
-export interface BindSheetsProps {
+interface BindSheetsProps {
   sheet: OpenSheet;
   items: readonly BindItem[];
   form: BindForm;

@@ -162,16 +162,11 @@ function named(item: BindItem): BindItem {
   return { ...item, title: item.title || item.subtitle || item.code };
 }
 
-/** What the page shows. */
-export interface ShownAccount {
-  /** Every item, with a title; undefined while they are not known. Without any nobody can add an account. */
-  items: readonly BindItem[] | undefined;
-  /** What is entered. */
-  form: BindForm;
-}
+/** What the page shows: every item, undefined while they are not known, and what is entered. */
+export type ShownAccount = ReturnType<typeof shownAccount>;
 
 /** What the page shows of the items before anything is entered. @param data undefined while they are not known. */
-export function shownAccount(data: { items: readonly BindItem[] } | undefined): ShownAccount {
-  const items = data?.items.map(named);
+export function shownAccount(data: { items: readonly BindItem[] } | undefined) {
+  const items: readonly BindItem[] | undefined = data?.items.map(named);
   return { items, form: startForm(items ?? []) };
 }

@@ -11,7 +11,7 @@ import { lastFour } from './cardRepayment.model.ts';
 import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
-export interface CodeFormProps {
+interface CodeFormProps {
   step: CodeStep;
   /** Absent if the server no longer lists the card. The code can still be confirmed. */
   card: BankCard | undefined;

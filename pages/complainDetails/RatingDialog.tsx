@@ -7,7 +7,7 @@ import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { text } from './complainDetails.messages.ts';
 import { rateAnswer } from './rating.mutation.ts';
 
-export interface RatingDialogProps {
+interface RatingDialogProps {
   problemId: string;
   title: string;
   onClose: () => void;

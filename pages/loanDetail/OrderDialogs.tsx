@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { readSession } from '../../shared/lib/storage.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../shared/ui/Dialog.tsx';
 import { text } from './loanDetail.messages.ts';
 import { type DialogName, openDialog } from './loanDetail.model.ts';
 import { RatingDialog } from './RatingDialog.tsx';
@@ -67,15 +67,7 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
   );
 }
 
-interface PromptProps {
-  open: boolean;
-  title: string;
-  message: string;
-  onClose: () => void;
-  closeLabel?: string;
-  closeIcon?: string;
-  children: ReactNode;
-}
+type PromptProps = Omit<DialogProps, 'actions' | 'kind'> & { message: string };
 
 function Prompt({ message, children, ...dialog }: PromptProps) {
   return (

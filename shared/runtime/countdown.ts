@@ -47,15 +47,8 @@ export function secondsLeft(purpose: string, now: number): number {
 /** How often the display is updated, ms: often enough to skip no second. */
 const TICK_MS = 250;
 
-interface Countdown {
-  /** Whole seconds, 60 to 0. */
-  left: number;
-  start: () => void;
-  clear: () => void;
-}
-
 /** The 60 s countdown of a purpose. It is kept as a deadline, so suspension and reload do not stop it. */
-export function useCountdown(purpose: string): Countdown {
+export function useCountdown(purpose: string) {
   const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));
   const counting = left > 0;
   const look = useCallback(() => setLeft(secondsLeft(purpose, Date.now())), [purpose]);

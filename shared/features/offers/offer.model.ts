@@ -1,6 +1,6 @@
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { amountText } from '../order/amountText.ts';
-import { logoOf, type ShownLogo } from '../order/ProductHeader.tsx';
+import { logoOf } from '../order/ProductHeader.tsx';
 import { text } from './offers.messages.ts';
 
 /** What a lender says of a product that it recommends. */
@@ -17,20 +17,7 @@ export interface OfferContent {
 }
 
 /** A recommended product, as its card shows it. */
-export interface ShownOffer {
-  /** Its place in the server's list, from 1. A tap sends it. */
-  position: string;
-  logo: ShownLogo;
-  name: string;
-  amount: string;
-  /** Small print, a line each. */
-  notes: readonly string[];
-  tags: readonly string[];
-  /** Taps on a disabled offer are ignored, and the card says that it is not available. */
-  enabled: boolean;
-  /** The words of its button. */
-  button: string;
-}
+export type ShownOffer = ReturnType<typeof shownOffers>[number];
 
 /**
  * The offers that have a name, in their places.
@@ -41,17 +28,19 @@ export function shownOffers<Content extends OfferContent>(
   isEnabled: (content: Content) => boolean,
   context: ScreenContext,
   tagged = 0,
-): ShownOffer[] {
+) {
   return list.flatMap((content, index) => {
     const { logo, name, btnText, amount, amountDes, rate, des, tags = [] } = content;
     if (!name) return [];
     return {
+      // A tap sends it.
       position: `${index + 1}`,
       logo: logoOf(logo, name, context),
       name,
       amount: amountText(amount, context),
       notes: [amountDes, [rate, des].filter(Boolean).join(' · ')].filter(Boolean),
       tags: index < tagged ? tags : [],
+      // Taps on a disabled offer are ignored, and the card says that it is not available.
       enabled: isEnabled(content),
       button: btnText || text.open,
     };

@@ -62,17 +62,14 @@ export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
 }
 
 /** Repayment info saved on the device, and when it was saved, epoch ms. */
-export interface KeptRepaymentInfo {
-  info: RepaymentInfo;
-  savedAt: number;
-}
+export type KeptRepaymentInfo = NonNullable<ReturnType<typeof readRepaymentInfo>>;
 
 /**
  * Reads the saved repayment info for the current session, product and order. The page shows it until fresh
  * data arrives, or if none can be loaded. @param now epoch ms.
  * @returns undefined if it is absent, unreadable, older than half an hour, or belongs to another owner.
  */
-export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentInfo | undefined {
+export function readRepaymentInfo(isDelay: boolean, now: number) {
   const info = readKept(record, localStore.read(KEY));
   if (!info) return undefined;
   const savedAt = Number(info.savedAt);

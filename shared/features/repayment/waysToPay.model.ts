@@ -5,7 +5,7 @@ import type { LabelledRow } from '../../ui/FoldableRows.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import type { ShownAmount } from '../order/AmountHero.tsx';
 import { amountText, isZero } from '../order/amountText.ts';
-import { logoOf, type ShownLogo, type ShownProduct } from '../order/ProductHeader.tsx';
+import { logoOf, type ShownProduct } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';
 
 /** The part of a reply that says how to pay. */
@@ -14,35 +14,11 @@ type WaysReply = Pick<Repayment, 'defDetail' | 'noticeMsg' | 'isShowReyTop' | 'r
 /** The part of a reply that says how to pay for what. */
 export type PaymentReply = WaysReply & Pick<Repayment, 'productName' | 'productLogo'>;
 
-/** The repayment code that a page shows first. */
-export interface ShownCode {
-  logo: ShownLogo;
-  title: string;
-  /** In groups of four. */
-  code: string;
-  /** The page with its details. */
-  details: string | undefined;
-}
-
-/** What to know before paying. */
-interface ShownNotes {
-  /** The server's notice; '' for none. */
-  notice: string;
-  /** The page with the payment instructions; undefined without a link to it. */
-  instructions: string | undefined;
-}
-
 /** The ways to pay; nothing while they are not known. */
-export interface ShownWays {
-  nothingDue?: boolean;
-  /** What is to be paid. */
-  amount?: string;
-  /** Undefined without a code. */
-  code?: ShownCode | undefined;
-  notes?: ShownNotes;
-  /** The channels to choose from. */
-  channels?: readonly PickerOption[];
-}
+export type ShownWays = Partial<ReturnType<typeof shownWays>>;
+
+/** The repayment code that a page shows first. */
+export type ShownCode = NonNullable<ShownWays['code']>;
 
 /** What the page of an instalment or an extension shows. */
 export interface ShownRepayment {
@@ -88,7 +64,7 @@ function shownCode(
   { payCode, logo, title }: WaysReply['defDetail'],
   isDelay: boolean,
   context: ScreenContext,
-): ShownCode | undefined {
+) {
   if (!payCode) return undefined;
   return {
     logo: logoOf(logo, title, context),
@@ -115,7 +91,7 @@ export function shownWays(
   { defDetail, noticeMsg, isShowReyTop, repayList }: WaysReply,
   { amount, isDelay }: Due,
   context: ScreenContext,
-): ShownWays {
+) {
   // The instructions need the code.
   const payCode = payCodeFrom(defDetail.payCode);
   const instructions = linkTo(context, 'paymentInstructions', payCode ? { payCode } : {});
@@ -124,10 +100,12 @@ export function shownWays(
     amount: amountText(amount, context),
     code: shownCode(defDetail, isDelay, context),
     notes: { notice: noticeMsg, instructions: isShowReyTop ? instructions : undefined },
-    channels: distinctChannels(repayList).map(({ channel_number, name, logo }) => ({
-      key: channel_number,
-      label: name,
-      image: imageIn(context, logo),
-    })),
+    channels: distinctChannels(repayList).map(
+      ({ channel_number, name, logo }): PickerOption => ({
+        key: channel_number,
+        label: name,
+        image: imageIn(context, logo),
+      }),
+    ),
   };
 }
