@@ -5,7 +5,8 @@ import { site, useBorrower, withBrowser } from './borrower.ts';
 import { openPhone, SHELLS } from './fakeShell.ts';
 import { EVERY_PAGE } from './screens.ts';
 
-const MESSAGES = 10_000;
+/** For each page. */
+const MESSAGES = 2000;
 
 /** Messages similar to real ones with an error in them, and random text; the same in every run. */
 function malformed(near: fc.Arbitrary<object>): string[] {
@@ -49,7 +50,7 @@ function bridgeChunk(): string | undefined {
   return assets.find((name) => /^nativeShell-.*\.js$/.test(name));
 }
 
-describe('10,000 malformed messages', () => {
+describe('2,000 malformed messages', () => {
   const borrower = useBorrower();
 
   for (const { route, path, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {

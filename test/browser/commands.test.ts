@@ -1,8 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
+import { hasNginx, startNginx } from '../nginx.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { ANOTHER_BRAND, AS_SHIPPED, builtSite, fingerprint } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
@@ -12,6 +22,7 @@ const copy = resolve('.bench/lend/my site');
 /** A busy machine is slow, not wrong: a test runs several commands, of which a build alone may take minutes. */
 const LONG_MS = 600_000;
 const POLL = { timeout: 120_000 };
+const withNginx = test.skipIf(!hasNginx || !site);
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
@@ -26,8 +37,8 @@ function npm(command: string, more: Record<string, string> = {}): string {
 }
 
 /** Runs a server of the documentation until one of its pages responds. */
-async function serve(name: string, port: number, path: string) {
-  const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`], {
+async function serve(name: string, port: number, path: string, ...more: string[]) {
+  const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`, ...more], {
     cwd: copy,
     env: terminalEnvironment(),
     detached: true,
@@ -153,16 +164,19 @@ describe('as a newcomer, in a copy of the project', () => {
     rmSync(file);
   });
 
-  withBrowser(
-    'build and preview: a brand with every switch, below a path',
-    { timeout: LONG_MS },
-    async () => {
-      const made = (file: string) => join(copy, 'dist', file);
+  describe('a brand with every switch, below a path', () => {
+    const borrower = useBorrower();
+    const made = (file: string) => join(copy, 'dist', file);
+    const switches = { VITE_SITE_FILE: 'on', VITE_SOURCE_MAPS: 'maps' };
+    const settings = join(copy, '.env.brand-a');
+    // The builds of the other tests are of a project without this file.
+    afterAll(() => rmSync(settings, { force: true }));
+
+    withBrowser('is built and previewed', { timeout: LONG_MS }, async () => {
       const cache = () => fingerprint(join(copy, 'node_modules/.vite'));
       const before = await cache();
-      const switches = { VITE_SITE_FILE: 'on', VITE_SOURCE_MAPS: 'maps' };
       const lines = Object.entries(ANOTHER_BRAND).map(([key, value]) => `${key}="${value}"\n`);
-      writeFileSync(join(copy, '.env.brand-a'), lines.join(''));
+      writeFileSync(settings, lines.join(''));
       npm('build -- --mode brand-a --base=/lend/', switches);
       // A dev server running in the same folder keeps its packages.
       expect(await cache()).toBe(before);
@@ -171,7 +185,34 @@ describe('as a newcomer, in a copy of the project', () => {
       expect(document).toContain('href="/lend/loanAgreement"');
       expect(existsSync(made('loanDetail.html.br'))).toBe(true);
       expect(existsSync(made('testPreview.html'))).toBe(false);
+      const path = '/lend/loanDetail';
+      const preview = await serve('preview', await freePort(), path, '--base=/lend/');
+      expect(await preview.text()).toContain('Order Details');
+      preview.stop();
+    });
 
+    withNginx('works on nginx from page to page, including its error page', async () => {
+      const { page, sessionId, problems } = borrower();
+      // A release is a folder; the path is a symbolic link that is switched in one step.
+      const root = mkdtempSync(join(tmpdir(), 'site-'));
+      symlinkSync(made(''), join(root, 'lend'));
+      const nginx = await startNginx(root, '/lend/', site);
+      const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+      await page.goto(`${nginx.address}/lend/loanDetail?${query}`);
+      await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+      await page.waitForURL(/\/lend\/repayment\?/);
+      await page.getByText('Amount to repay').waitFor();
+      expect(problems).toEqual([]);
+      const home = await page.goto(`${nginx.address}/lend/`);
+      expect(home?.status()).toBe(200);
+      const missing = await page.goto(`${nginx.address}/lend/nothing`);
+      expect(missing?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+      await nginx.stop();
+      rmSync(root, { recursive: true });
+    });
+
+    withBrowser('has its file checked, and its reports decoded', { timeout: LONG_MS }, () => {
       const check = 'site-file -- --mode brand-a dist/site.json';
       expect(npm(check, switches)).toContain('every setting can be used');
       writeFileSync(made('site.json'), '{"hosts":{"a.example":{"buttonColour":"blue"}}}');
@@ -193,15 +234,8 @@ describe('as a newcomer, in a copy of the project', () => {
       expect(said).toMatch(
         /^\S+ {2}pages\/loanDetail\/loanDetail\.messages\.ts:\d+:\d+ {2}.*Short of.*\ngone-x\.js:1:2 {2}no source map/,
       );
-
-      npm('build');
-      const preview = await serve('preview', await freePort(), '/loanDetail');
-      expect(await preview.text()).toContain('Order Details');
-      preview.stop();
-      // The builds of the other tests are of a project without this file.
-      rmSync(join(copy, '.env.brand-a'));
-    },
-  );
+    });
+  });
 
   withBrowser('what an operator and a developer print or draw', { timeout: LONG_MS }, () => {
     expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');

@@ -38,7 +38,7 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Orders with strange data, on every page that reads one. */
-const STRANGE = ['loose-types', 'empty-lists', 'rupee', 'slow'];
+const STRANGE = ['loose-types', 'empty-lists'];
 
 /** The orders that a page is opened with; the plain one comes last. */
 function ordersOf({ route, data }: SitePage): readonly string[] {

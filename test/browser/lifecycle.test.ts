@@ -28,10 +28,14 @@ function breakStorage(how: string): void {
 /** What can be special about a phone before a page opens. */
 const PHONES: Readonly<Record<string, (borrower: Borrower) => Promise<unknown>>> = {
   'storage that is blocked': ({ context }) => context.addInitScript(breakStorage, 'blocked'),
-  'storage that is off (null)': ({ context }) => context.addInitScript(breakStorage, 'off'),
-  'storage that is full': ({ context }) => context.addInitScript(breakStorage, 'full'),
-  'a clock that is a day behind': ({ page }) => page.clock.install({ time: Date.now() - DAY_MS }),
-  'a clock that is a day ahead': ({ page }) => page.clock.install({ time: Date.now() + DAY_MS }),
+  'storage that is off (null), and a clock a day behind': async ({ context, page }) => {
+    await context.addInitScript(breakStorage, 'off');
+    await page.clock.install({ time: Date.now() - DAY_MS });
+  },
+  'storage that is full, and a clock a day ahead': async ({ context, page }) => {
+    await context.addInitScript(breakStorage, 'full');
+    await page.clock.install({ time: Date.now() + DAY_MS });
+  },
 };
 
 describe('a phone with', () => {

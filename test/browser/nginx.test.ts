@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
@@ -9,7 +8,6 @@ import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/ho
 import { pathOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
 
 const withNginx = test.skipIf(!hasNginx || !site);
 
@@ -109,38 +107,6 @@ describe('the site on a real nginx', () => {
     const { page } = borrower();
     const reply = await page.goto(at('/nothing'));
     expect(reply?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-  });
-});
-
-describe('the site under a base path', () => {
-  const borrower = useBorrower();
-  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
-  let root = '';
-  beforeAll(async () => {
-    if (!hasNginx || !site) return;
-    root = await mkdtemp(join(tmpdir(), 'site-'));
-    // A release is a folder; the path is a symbolic link that is switched in one step.
-    await symlink(await builtSite({}, '/lend/'), join(root, 'lend'));
-    nginx = await startNginx(root, '/lend/', site);
-  });
-  afterAll(async () => {
-    await nginx?.stop();
-    if (root) await rm(root, { recursive: true });
-  });
-
-  withNginx('works from page to page, including its error page', async () => {
-    const { page, sessionId, problems } = borrower();
-    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
-    await page.goto(`${nginx?.address}/lend/loanDetail?${query}`);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-    await page.waitForURL(/\/lend\/repayment\?/);
-    await page.getByText('Amount to repay').waitFor();
-    expect(problems).toEqual([]);
-    const home = await page.goto(`${nginx?.address}/lend/`);
-    expect(home?.status()).toBe(200);
-    const missing = await page.goto(`${nginx?.address}/lend/nothing`);
-    expect(missing?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   });
 });

@@ -61,46 +61,40 @@ describe('the service worker', () => {
 
   const cacheNames = ({ page }: Borrower) => page.evaluate(() => caches.keys());
 
-  withBrowser('opens a page for the second time without asking for it', async () => {
-    const { page, open, problems } = borrower();
-    await openAndStore(borrower());
-    await page.waitForLoadState('networkidle');
-    site().asked.length = 0;
-    await open('loanDetail', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const own = ['/loanDetail', '/guard.js', '/favicon.svg', ...(await scriptsOf(page))];
-    expect(own.length).toBeGreaterThan(6);
-    // The worker stores pages that come next meanwhile, with scripts of their own.
-    expect(site().asked.filter((path) => own.includes(path))).toEqual([]);
-    expect(site().asked.some((path) => path.startsWith('/esita'))).toBe(true);
-    // An alias is the same document.
-    await open('order', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-    expect(site().asked).not.toContain('/order');
-    expect(problems).toEqual([]);
-  });
+  const repay = ({ page }: Borrower) => page.getByRole('button', { name: 'REPAY', exact: true });
 
-  withBrowser('stores the page that comes next, and opens it from the phone', async () => {
-    const { page, open } = borrower();
-    await openAndStore(borrower());
-    await open('loanDetail', ORDER);
-    await untilStored(page, '/repayment');
-    site().asked.length = 0;
-    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-    await page.getByText('Amount to repay').waitFor();
-    expect(site().asked.filter((path) => !path.startsWith('/esita'))).not.toContain('/repayment');
-  });
+  withBrowser(
+    'opens what it has stored, and the page that comes next, without asking',
+    async () => {
+      const { page, open, problems } = borrower();
+      await openAndStore(borrower());
+      await page.waitForLoadState('networkidle');
+      site().asked.length = 0;
+      await open('loanDetail', ORDER);
+      await repay(borrower()).waitFor();
+      await page.waitForLoadState('networkidle');
+      const own = ['/loanDetail', '/guard.js', '/favicon.svg', ...(await scriptsOf(page))];
+      expect(own.length).toBeGreaterThan(6);
+      // The worker stores pages that come next meanwhile, with scripts of their own.
+      expect(site().asked.filter((path) => own.includes(path))).toEqual([]);
+      expect(site().asked.some((path) => path.startsWith('/esita'))).toBe(true);
+      await untilStored(page, '/repayment');
+      site().asked.length = 0;
+      // An alias is the same document.
+      await open('order', ORDER);
+      await repay(borrower()).click();
+      await page.getByText('Amount to repay').waitFor();
+      for (const path of ['/order', '/repayment']) expect(site().asked).not.toContain(path);
+      expect(problems).toEqual([]);
+      await open('complaint', ORDER, { phone: '09171234567' });
+      await untilStored(page, '/complaint');
+      await expectDiscreet();
+    },
+  );
 
-  withBrowser('stores no query, no identity and no reply of the lender', async () => {
-    const { page, open, sessionId } = borrower();
-    await openAndStore(borrower());
-    await open('loanDetail', ORDER);
-    await untilStored(page, '/repayment');
-    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-    await page.getByText('Amount to repay').waitFor();
-    await open('complaint', ORDER, { phone: '09171234567' });
-    await untilStored(page, '/complaint');
+  /** Nothing is stored of a query, an identity or a reply of the lender. */
+  async function expectDiscreet() {
+    const { page, sessionId } = borrower();
     const found = await cachedTexts(page);
     expect(found.length).toBeGreaterThan(20);
     for (const { url, text } of found) {
@@ -115,7 +109,7 @@ describe('the service worker', () => {
       expect(pathname).not.toContain('esita');
       expect(`${url}${text}`).not.toContain(sessionId);
     }
-  });
+  }
 
   withBrowser('opens a stored page offline with what was kept on the phone', async () => {
     const { page, open } = borrower();
@@ -135,18 +129,28 @@ describe('the service worker', () => {
   });
 
   withBrowser(
-    'asks the server when the borrower reloads, and opens the stored page offline',
+    'asks the server when the borrower reloads, and opens stored pages offline',
     async () => {
-      const { page } = borrower();
-      const ready = () => page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      const { page, open } = borrower();
+      const ready = () => repay(borrower()).waitFor();
       await openAndStore(borrower());
-      await page.reload();
+      await open('privacyPolicy');
+      await untilStored(page, '/privacyPolicy');
+      site().asked.length = 0;
+      await open('privacyPolicy');
+      // A page without script is asked for each time.
+      expect(site().asked).toContain('/privacyPolicy');
+      await open('loanDetail', ORDER);
       await ready();
       site().asked.length = 0;
       await page.reload();
       await ready();
       expect(site().asked).toContain('/loanDetail');
       site().cut(true);
+      await open('privacyPolicy');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('heading', { name: 'You are offline' }).count()).toBe(0);
+      await open('loanDetail', ORDER);
       await page.reload();
       const retry = page.getByRole('button', { name: 'Retry' });
       await retry.waitFor();
@@ -154,26 +158,27 @@ describe('the service worker', () => {
       site().cut(false);
       await retry.click();
       await ready();
+      site().cut(true);
+      await expectUnseen();
     },
   );
 
-  withBrowser('says offline which page is not on the phone yet, and opens it later', async () => {
+  /** A page that is not on the phone yet says so offline, and opens later. */
+  async function expectUnseen() {
     const { page, open } = borrower();
-    await openAndStore(borrower());
-    site().cut(true);
-    await open('complaint', ORDER, { lang: 'tl-PH' });
+    await open('bindBank', ORDER, { lang: 'tl-PH' });
     await page.getByRole('heading', { name: 'Wala kang koneksyon' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fil');
     expect(await page.getByRole('button').count()).toBe(1);
-    await open('complaint', ORDER);
+    await open('bindBank', ORDER);
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(1);
     const words = await page.title();
     site().cut(false);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('button', { name: /Choose another order/ }).waitFor();
+    await page.getByLabel('Account holder').waitFor();
     expect(await page.title()).toBe(words);
-  });
+  }
 
   withBrowser('shows a newer release by itself, and never mixes two', async () => {
     const { page, open, problems } = borrower();
@@ -192,7 +197,7 @@ describe('the service worker', () => {
     // Nothing is evaluated meanwhile: to the browser that is a touch.
     await expect.poll(() => documents, { timeout: 25_000 }).toBe(2);
     expect(await scriptsOf(page)).not.toEqual(old);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await repay(borrower()).waitFor();
     const scripts = await scriptsOf(page);
     for (const file of scripts) expect(existsSync(join(releases.second, file)), file).toBe(true);
     await visitUntil(async () => (await cacheNames(borrower())).length === 2);
@@ -204,25 +209,11 @@ describe('the service worker', () => {
     await expect.poll(() => page.evaluate(isSettled)).toBe(true);
     site().asked.length = 0;
     await open('loanDetail', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await repay(borrower()).waitFor();
     expect(await scriptsOf(page)).toEqual(scripts);
     expect(site().asked).not.toContain('/loanDetail');
     expect(failed).toEqual([]);
     expect(problems).toEqual([]);
-  });
-
-  withBrowser('asks for a page without script each time, and opens it offline', async () => {
-    const { page, open } = borrower();
-    await openAndStore(borrower());
-    await open('privacyPolicy');
-    await untilStored(page, '/privacyPolicy');
-    site().asked.length = 0;
-    await open('privacyPolicy');
-    expect(site().asked).toContain('/privacyPolicy');
-    site().cut(true);
-    await open('privacyPolicy');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('heading', { name: 'You are offline' }).count()).toBe(0);
   });
 
   withBrowser('has the parts of an open page that a newer release has removed', async () => {
@@ -250,7 +241,7 @@ describe('the service worker', () => {
       expect(existsSync(join(releases.second, file)), file).toBe(true);
   });
 
-  withBrowser('is removed by the runtime configuration', async () => {
+  withBrowser('is removed by the runtime configuration, and not warmed up again', async () => {
     const { page, open } = borrower();
     site().goOut(releases.second);
     await openAndStore(borrower());
@@ -259,11 +250,14 @@ describe('the service worker', () => {
     await open('loanDetail', ORDER);
     await expect.poll(() => registrations(borrower())).toBe(0);
     await expect.poll(() => cacheNames(borrower())).toEqual([]);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await repay(borrower()).waitFor();
     // The worker still has this page, whose scripts it would store again.
     for (const file of await scriptsOf(page))
       await page.evaluate((one) => fetch(one).then(() => undefined), file);
     expect(await cacheNames(borrower())).toEqual([]);
+    await page.goto(`${site().address}/warm#loanDetail`);
+    await expect.poll(() => page.title()).toBe('Ready');
+    expect(await registrations(borrower())).toBe(0);
   });
 
   for (const [release, change] of [
@@ -271,7 +265,7 @@ describe('the service worker', () => {
     ['from before there was one', () => site().goOut(releases.without, { worker: undefined })],
   ] as const) {
     withBrowser(`is gone after a release ${release}`, async () => {
-      const { page, open, problems } = borrower();
+      const { open, problems } = borrower();
       await openAndStore(borrower());
       change();
       const isGone = async () =>
@@ -280,7 +274,7 @@ describe('the service worker', () => {
       await visitUntil(isGone);
       site().asked.length = 0;
       await open('loanDetail', ORDER);
-      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      await repay(borrower()).waitFor();
       expect(site().asked).toContain('/loanDetail');
       expect(problems).toEqual([]);
     });
@@ -307,7 +301,7 @@ describe('the service worker', () => {
   withBrowser('is the only script whose address a text can become', async () => {
     const { page, open } = borrower();
     await open('loanDetail', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await repay(borrower()).waitFor();
     const refused = await page.evaluate(async () => {
       const { trustedTypes } = Object(window);
       const tries = ['service-worker', 'another', 'default'].map(async (name) =>
@@ -334,15 +328,6 @@ describe('the service worker', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('is not warmed up where the runtime configuration switches it off', async () => {
-    const { page } = borrower();
-    site().goOut(releases.second);
-    site().configure({ serviceWorker: 'off' });
-    await page.goto(`${site().address}/warm#loanDetail`);
-    await expect.poll(() => page.title()).toBe('Ready');
-    expect(await registrations(borrower())).toBe(0);
-  });
-
   withBrowser('is neither warmed up nor registered for a borrower who saves data', async () => {
     const { page, open } = borrower();
     await saveData(borrower());
@@ -350,7 +335,7 @@ describe('the service worker', () => {
     await expect.poll(() => page.title()).toBe('Ready');
     expect(site().asked.filter((path) => /^\/(sw\.js|assets\/)/.test(path))).toEqual([]);
     await open('loanDetail', ORDER);
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await repay(borrower()).waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await registrations(borrower())).toBe(0);
@@ -368,7 +353,7 @@ describe('the service worker', () => {
       await expect.poll(() => page.title()).toBe('Ready');
       site().asked.length = 0;
       await open('loanDetail', ORDER);
-      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      await repay(borrower()).waitFor();
       const scripts = await scriptsOf(page);
       expect(scripts.length).toBeGreaterThan(3);
       expect(scripts.filter((file) => site().asked.includes(file))).toEqual([]);

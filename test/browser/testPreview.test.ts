@@ -162,8 +162,9 @@ describe('the testers’ page', () => {
       } else if (view === 'phone') await phoneOf(page).getByText('Repayment due').waitFor();
       for (const width of [320, 360, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await expectAccessible(page);
         await expectNoSidewaysScroll(page);
+        // On a phone and on a desktop.
+        if (width === 320 || width === 1440) await expectAccessible(page);
       }
       await page.setViewportSize({ width: 360, height: 740 });
     }
