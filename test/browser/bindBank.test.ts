@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { untilIdle } from './watchPage.ts';
 
 const SAVE = '/bind-card-new';
@@ -20,12 +20,9 @@ async function review(page: Page) {
 }
 
 describe('binding an account', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'the summary leads to each missing field, and every sheet is for everybody',
-    async () => {
-      const { page, open, calls, problems } = borrower();
+    async ({ page, open, calls, problems }) => {
       const expectUsable = async (sees: string) => {
         await page.getByText(sees).first().waitFor();
         await expectAccessible(page);
@@ -60,8 +57,7 @@ describe('binding an account', () => {
 
   withBrowser(
     'from the order: a bank account saved under the other path, and back to the order [4-06, 5-05, 7.2-05]',
-    async () => {
-      const { page, open, calls, problems } = borrower();
+    async ({ page, open, calls, problems }) => {
       await open('loanDetail', 'card-prompt');
       await page.getByRole('button', { name: 'Go and bind the card' }).click();
       await page.waitForURL(/bindBank\?.*source=loanDetail/);
@@ -102,8 +98,7 @@ describe('binding an account', () => {
     },
   );
 
-  withBrowser('the caret stays behind the typed digit', async () => {
-    const { page, open } = borrower();
+  withBrowser('the caret stays behind the typed digit', async ({ page, open }) => {
     await open('bindBank', 'status-151');
     const number = page.getByLabel('GCash number');
     await number.fill('09171234567');
@@ -114,8 +109,7 @@ describe('binding an account', () => {
     expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
   });
 
-  withBrowser('by keyboard alone', async () => {
-    const { page, open, calls } = borrower();
+  withBrowser('by keyboard alone', async ({ page, open, calls }) => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

@@ -7,7 +7,7 @@ import {
   type Frame,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { FLAGS } from './chromium.ts';
 import { type LossyServer, startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
@@ -15,7 +15,7 @@ import { setTextSize } from './watchPage.ts';
 /** The production build's address. */
 export const site = inject('site');
 /** Runs with a browser; without one it is skipped with a warning (see globalSetup). */
-export const withBrowser = test.skipIf(!inject('chromium'));
+export const withChromium = test.skipIf(!inject('chromium'));
 
 let session = 0;
 
@@ -68,34 +68,52 @@ function browserOf(executablePath: string): Promise<Browser> {
   return started;
 }
 
-/** Gives each test a new borrower in Chromium. */
-export function useBorrower({
-  program: executablePath = inject('headlessShell'),
-  address = () => site,
-  serviceWorkers,
-  sharesWindow = false,
-}: Phone = {}): () => Borrower {
-  let browser: Browser | undefined;
-  let current: Borrower | undefined;
-  beforeAll(async () => {
-    if (executablePath) browser = await browserOf(executablePath);
+/** What is special about the phones of the group of tests that is running. */
+let phone: Phone = {};
+let current: Borrower | undefined;
+
+/** Says what is special about the phones of a group of tests; called in its `describe`. */
+export function usePhone(special: Phone): void {
+  beforeAll(() => {
+    const usual = phone;
+    phone = special;
+    return async () => {
+      phone = usual;
+      if (special.sharesWindow) await leave();
+    };
   });
-  beforeEach(async () => {
-    if (!browser) return;
-    current =
-      sharesWindow && current
-        ? await nextBorrower(current, address())
-        : await newBorrower(browser, address(), serviceWorkers);
-  });
-  const close = async () => {
-    if (current) await closeContext(current.context);
+}
+
+async function leave(): Promise<void> {
+  const left = current;
+  current = undefined;
+  if (left) await closeContext(left.context);
+}
+
+async function come(): Promise<Borrower> {
+  const { program = inject('headlessShell'), address = () => site, serviceWorkers } = phone;
+  if (phone.sharesWindow && current) return nextBorrower(current, address());
+  return newBorrower(await browserOf(program), address(), serviceWorkers);
+}
+
+/** The borrower of the running test. */
+export function borrower(): Borrower {
+  if (!current) throw new Error('No browser');
+  return current;
+}
+
+/** A test with a new borrower in Chromium. @param timeout in ms, where it needs more than the usual time. */
+export function withBrowser(
+  name: string,
+  use: (borrower: Borrower) => unknown,
+  timeout?: number,
+): void {
+  const run = async () => {
+    current = await come();
+    if (!phone.sharesWindow) onTestFinished(leave);
+    await use(current);
   };
-  if (sharesWindow) afterAll(close);
-  else afterEach(close);
-  return () => {
-    if (!current) throw new Error('No browser');
-    return current;
-  };
+  withChromium(name, run, timeout);
 }
 
 /** How long a context may take to close, in ms. */
@@ -237,16 +255,16 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(cutOff).toEqual([]);
 }
 
-/** Starts a lossy server in front of the site for a group of tests. @returns the server, and its address for `useBorrower`. */
-export function useLossyServer() {
+/** Puts a lossy server in front of the site for a group of tests. @returns the server. */
+export function useLossyServer(more: Phone = {}): () => LossyServer {
   let server: LossyServer | undefined;
   beforeAll(async () => {
     if (site) server = await startLossyServer(site);
   });
   afterAll(() => server?.close());
-  const lossy = (): LossyServer => {
+  usePhone({ ...more, address: () => server?.address ?? '' });
+  return () => {
     if (!server) throw new Error('No server');
     return server;
   };
-  return { lossy, address: () => server?.address ?? '' };
 }

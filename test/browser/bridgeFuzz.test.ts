@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, inject } from 'vitest';
-import { site, useBorrower, withBrowser } from './borrower.ts';
+import { site, withBrowser } from './borrower.ts';
 import { openPhone, SHELLS } from './fakeShell.ts';
 import { EVERY_PAGE } from './screens.ts';
 
@@ -51,11 +51,8 @@ function bridgeChunk(): string | undefined {
 }
 
 describe('2,000 malformed messages', () => {
-  const borrower = useBorrower();
-
   for (const { route, path, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
-    withBrowser(`leave /${route} unchanged and working`, async () => {
-      const { page, open, problems } = borrower();
+    withBrowser(`leave /${route} unchanged and working`, async ({ page, open, problems }) => {
       const reports: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && reports.push(message.text()));
       await page.addInitScript(() =>
@@ -88,8 +85,7 @@ describe('2,000 malformed messages', () => {
 
   withBrowser(
     'to the shell are dropped with a reason, and the next valid one is carried out',
-    async () => {
-      const { page, sessionId, problems } = borrower();
+    async ({ page, sessionId, problems }) => {
       const phone = await openPhone(page, sessionId);
       for (const transport of ['ios', 'android', 'androidOld'] as const) {
         await phone.open({ Page: 'Shell check', Shell: SHELLS[transport] });

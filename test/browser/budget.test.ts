@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, site, usePhone, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, serveSite } from './buildSite.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { untilIdle, watchLayoutShift } from './watchPage.ts';
@@ -45,15 +45,14 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
 describe('the size of a page', () => {
   // As it ships: the testers' page shares modules with others, which changes how scripts are divided.
   let shipped: Awaited<ReturnType<typeof serveSite>> | undefined;
-  const borrower = useBorrower({ address: () => shipped?.site ?? '' });
+  usePhone({ address: () => shipped?.site ?? '' });
   beforeAll(async () => {
     if (site) shipped = await serveSite(AS_SHIPPED);
   });
   afterAll(() => shipped?.stop());
 
   for (const { route, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
-    withBrowser(`${route} stays within its budget without layout shift`, async () => {
-      const { page, open } = borrower();
+    withBrowser(`${route} stays within its budget without layout shift`, async ({ page, open }) => {
       const shift = await watchLayoutShift(page);
       const traffic = await watch(borrower());
       await open(route, 'due-extendable', query);
@@ -76,8 +75,7 @@ describe('the size of a page', () => {
 
   withBrowser(
     'the first touch needs no script but those fetched while the page was idle',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       const fetched: string[] = [];
       const imported: string[] = [];
       page.on('request', (one) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
 import { stopClock } from './pageClock.ts';
@@ -7,13 +7,11 @@ import { stopClock } from './pageClock.ts';
 const MINUTE = 60_000;
 
 describe('repaying by bank card', () => {
-  const borrower = useBorrower();
   const focused = (one: Element) => one === document.activeElement;
 
   withBrowser(
     'every step is for everybody, and the focus goes where something is to do',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       const flow = cardFlow(borrower());
       const { fault, release } = lenderOf(borrower());
       const main = page.locator('main');
@@ -94,8 +92,7 @@ describe('repaying by bank card', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('works by keyboard alone', async () => {
-    const { page } = borrower();
+  withBrowser('works by keyboard alone', async ({ page }) => {
     const flow = cardFlow(borrower());
     await flow.open('status-174');
     await flow.card(/BDO/).waitFor();
@@ -124,8 +121,7 @@ describe('repaying by bank card', () => {
 
   withBrowser(
     'two taps at once do it once; the countdown lasts 60 s and is announced at its end [4-16, 8-13]',
-    async () => {
-      const { page, calls } = borrower();
+    async ({ page, calls }) => {
       const flow = cardFlow(borrower());
       const moveOn = await stopClock(page);
       await flow.open('status-174');
@@ -158,8 +154,7 @@ describe('repaying by bank card', () => {
 
   withBrowser(
     'if the script of the step cannot be loaded, the page offers to try again',
-    async () => {
-      const { page, context } = borrower();
+    async ({ page, context }) => {
       const flow = cardFlow(borrower());
       await context.route('**/assets/CodeForm*', (route) => route.abort());
       await flow.open('status-174');

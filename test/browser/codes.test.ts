@@ -1,16 +1,14 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, useBorrower, useLossyServer, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, useLossyServer, withBrowser } from './borrower.ts';
 import { setTextSize, watchLayoutShift } from './watchPage.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 const QR = { ...SHOWN, showType: '2' };
 
 describe('the pay-code page on a network that stalls', () => {
-  const { lossy, address } = useLossyServer();
-  const borrower = useBorrower({ address });
+  const lossy = useLossyServer();
 
-  withBrowser('moves nothing when its document arrives in two parts', async () => {
-    const { page, open } = borrower();
+  withBrowser('moves nothing when its document arrives in two parts', async ({ page, open }) => {
     const sendRest = lossy().split(/^\/repaymentOfCode/);
     const shift = await watchLayoutShift(page);
     const opened = open('repaymentOfCode', 'status-174', SHOWN);
@@ -23,8 +21,6 @@ describe('the pay-code page on a network that stalls', () => {
 });
 
 describe('the pay-code page', () => {
-  const borrower = useBorrower();
-
   withBrowser('shares a QR as a picture, drawn or from an address, or downloads it', async () => {
     const { page, open } = borrower();
     await page.addInitScript(() => {
@@ -74,8 +70,7 @@ describe('the pay-code page', () => {
     }
   });
 
-  withBrowser('reports a broken QR image, and offers to try again', async () => {
-    const { page, open } = borrower();
+  withBrowser('reports a broken QR image, and offers to try again', async ({ page, open }) => {
     const payCodeImg = '/esita/sandbox/missing.png';
     await open('repaymentOfCode', 'status-174', { ...QR, payCodeImg });
     await page.getByRole('heading', { name: 'The QR code is missing' }).waitFor();
@@ -90,8 +85,7 @@ describe('the pay-code page', () => {
     await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
   });
 
-  withBrowser('refuses a code with markup', async () => {
-    const { page, open, problems } = borrower();
+  withBrowser('refuses a code with markup', async ({ page, open, problems }) => {
     await open('repaymentOfCode', 'status-174', { ...SHOWN, payCode: '<b>1234</b>' });
     await page.getByRole('heading', { name: 'This code cannot be shown' }).waitFor();
     await expectAccessible(page);

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
-import { site, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, site, usePhone, withBrowser, withChromium } from './borrower.ts';
 import { ANOTHER_BRAND, AS_SHIPPED, builtSite, fingerprint } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 
@@ -22,7 +22,7 @@ const copy = resolve('.bench/lend/my site');
 /** A busy machine is slow, not wrong: a test runs several commands, of which a build alone may take minutes. */
 const LONG_MS = 600_000;
 const POLL = { timeout: 120_000 };
-const withNginx = test.skipIf(!hasNginx || !site);
+const withNginx: typeof withBrowser = hasNginx ? withBrowser : (name) => test.skip(name);
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
@@ -76,7 +76,7 @@ describe('as a newcomer, in a copy of the project', () => {
     let server: Awaited<ReturnType<typeof serve>> | undefined;
     let port = 0;
     const address = () => `http://127.0.0.1:${port}`;
-    const borrower = useBorrower({ address });
+    usePhone({ address });
     const order = () =>
       borrower().page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
 
@@ -87,62 +87,72 @@ describe('as a newcomer, in a copy of the project', () => {
     }, LONG_MS);
     afterAll(() => void server?.stop());
 
-    withBrowser('a taken port is an error that says what to type', { timeout: LONG_MS }, () => {
+    withChromium('a taken port is an error that says what to type', { timeout: LONG_MS }, () => {
       expect(() => npm(`start -- --port ${port}`)).toThrow(
         `Port ${port} is taken, perhaps by another npm start. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
       );
     });
 
-    withBrowser('tests in the same folder do not disturb it', { timeout: LONG_MS }, async () => {
-      const { page, open, problems } = borrower();
-      page.setDefaultTimeout(POLL.timeout);
-      await open('loanDetail', 'due-extendable');
-      await order();
-      await page.evaluate(() => Object.assign(window, { isFirstVisit: true }));
-      const packages = () => fingerprint(join(copy, 'node_modules/.vite'));
-      const before = await packages();
-      expect(npm('test -- --project unit test/unit/lib/secondTap')).toContain('0 failed');
-      expect(await packages()).toBe(before);
-      expect(await page.evaluate(() => 'isFirstVisit' in window)).toBe(true);
-      await page.reload();
-      await order();
-      expect(problems).toEqual([]);
-    });
+    withBrowser(
+      'tests in the same folder do not disturb it',
+      async () => {
+        const { page, open, problems } = borrower();
+        page.setDefaultTimeout(POLL.timeout);
+        await open('loanDetail', 'due-extendable');
+        await order();
+        await page.evaluate(() => Object.assign(window, { isFirstVisit: true }));
+        const packages = () => fingerprint(join(copy, 'node_modules/.vite'));
+        const before = await packages();
+        expect(npm('test -- --project unit test/unit/lib/secondTap')).toContain('0 failed');
+        expect(await packages()).toBe(before);
+        expect(await page.evaluate(() => 'isFirstVisit' in window)).toBe(true);
+        await page.reload();
+        await order();
+        expect(problems).toEqual([]);
+      },
+      LONG_MS,
+    );
 
-    withBrowser('an edit is seen, and page and orders stay', { timeout: LONG_MS }, async () => {
-      const { page, open, sessionId } = borrower();
-      page.setDefaultTimeout(POLL.timeout);
-      const ask = async (path: string) => {
-        const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-        const reply = await fetch(`${address()}/esita${path}`, { headers }).catch(() => undefined);
-        return (await reply?.text()) ?? '';
-      };
-      const hasOrders = async () =>
-        (await ask(`/sandbox/state?sessionId=${sessionId}`)).includes('/loan-details');
-      await open('loanDetail', 'due-extendable');
-      await order();
-      expect(await hasOrders()).toBe(true);
-      const back = [
-        edit('pages/loanDetail/page.ts', "title: 'Order Details'", "title: 'Your order'"),
-      ];
-      await expect.poll(() => page.title(), POLL).toBe('Your order');
-      await order();
-      expect(await hasOrders()).toBe(true);
-      back.push(
-        edit('test/sandbox/sandbox.ts', 'This is a sandbox, not', 'An edited sandbox, not'),
-      );
-      await expect.poll(() => ask(''), POLL).toContain('An edited sandbox');
-      expect(await hasOrders()).toBe(true);
-      back.push(
-        edit('pages/loanDetail/loanDetail.messages.ts', "repay: 'REPAY'", "repay: 'PAY NOW'"),
-      );
-      await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
-      expect(new URL(page.url()).searchParams.get('orderId')).toBe('due-extendable');
-      for (const undo of back) undo();
-    });
+    withBrowser(
+      'an edit is seen, and page and orders stay',
+      async () => {
+        const { page, open, sessionId } = borrower();
+        page.setDefaultTimeout(POLL.timeout);
+        const ask = async (path: string) => {
+          const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+          const reply = await fetch(`${address()}/esita${path}`, { headers }).catch(
+            () => undefined,
+          );
+          return (await reply?.text()) ?? '';
+        };
+        const hasOrders = async () =>
+          (await ask(`/sandbox/state?sessionId=${sessionId}`)).includes('/loan-details');
+        await open('loanDetail', 'due-extendable');
+        await order();
+        expect(await hasOrders()).toBe(true);
+        const back = [
+          edit('pages/loanDetail/page.ts', "title: 'Order Details'", "title: 'Your order'"),
+        ];
+        await expect.poll(() => page.title(), POLL).toBe('Your order');
+        await order();
+        expect(await hasOrders()).toBe(true);
+        back.push(
+          edit('test/sandbox/sandbox.ts', 'This is a sandbox, not', 'An edited sandbox, not'),
+        );
+        await expect.poll(() => ask(''), POLL).toContain('An edited sandbox');
+        expect(await hasOrders()).toBe(true);
+        back.push(
+          edit('pages/loanDetail/loanDetail.messages.ts', "repay: 'REPAY'", "repay: 'PAY NOW'"),
+        );
+        await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
+        expect(new URL(page.url()).searchParams.get('orderId')).toBe('due-extendable');
+        for (const undo of back) undo();
+      },
+      LONG_MS,
+    );
   });
 
-  withBrowser('what is wrong stops the build, and is named', { timeout: LONG_MS }, () => {
+  withChromium('what is wrong stops the build, and is named', { timeout: LONG_MS }, () => {
     expect(() => npm('preview')).toThrow(
       'There is no build in dist. Build the site first: npm run build',
     );
@@ -165,14 +175,13 @@ describe('as a newcomer, in a copy of the project', () => {
   });
 
   describe('a brand with every switch, below a path', () => {
-    const borrower = useBorrower();
     const made = (file: string) => join(copy, 'dist', file);
     const switches = { VITE_SITE_FILE: 'on', VITE_SOURCE_MAPS: 'maps' };
     const settings = join(copy, '.env.brand-a');
     // The builds of the other tests are of a project without this file.
     afterAll(() => rmSync(settings, { force: true }));
 
-    withBrowser('is built and previewed', { timeout: LONG_MS }, async () => {
+    withChromium('is built and previewed', { timeout: LONG_MS }, async () => {
       const cache = () => fingerprint(join(copy, 'node_modules/.vite'));
       const before = await cache();
       const lines = Object.entries(ANOTHER_BRAND).map(([key, value]) => `${key}="${value}"\n`);
@@ -212,7 +221,7 @@ describe('as a newcomer, in a copy of the project', () => {
       rmSync(root, { recursive: true });
     });
 
-    withBrowser('has its file checked, and its reports decoded', { timeout: LONG_MS }, () => {
+    withChromium('has its file checked, and its reports decoded', { timeout: LONG_MS }, () => {
       const check = 'site-file -- --mode brand-a dist/site.json';
       expect(npm(check, switches)).toContain('every setting can be used');
       writeFileSync(made('site.json'), '{"hosts":{"a.example":{"buttonColour":"blue"}}}');
@@ -237,7 +246,7 @@ describe('as a newcomer, in a copy of the project', () => {
     });
   });
 
-  withBrowser('what an operator and a developer print or draw', { timeout: LONG_MS }, () => {
+  withChromium('what an operator and a developer print or draw', { timeout: LONG_MS }, () => {
     expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
     expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
     const file = '.bench/shots/320/errorPage.png';

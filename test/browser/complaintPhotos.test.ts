@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   type Borrower,
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { lenderOf } from './lender.ts';
@@ -44,12 +44,9 @@ async function sentPhotos({ page, context, sessionId }: Borrower): Promise<strin
 }
 
 describe('writing a complaint', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'sends once, confirms it for 1.5 s, and Back cannot send again [4-10, 7.3-04]',
-    async () => {
-      const { page, calls, problems } = borrower();
+    async ({ page, calls, problems }) => {
       await borrower().open('complaint', 'due-extendable');
       await page.getByRole('button', { name: 'Repayment' }).click();
       await page.waitForURL(/complainPageNext/);
@@ -75,8 +72,7 @@ describe('writing a complaint', () => {
     },
   );
 
-  withBrowser('by keyboard alone', async () => {
-    const { page, calls } = borrower();
+  withBrowser('by keyboard alone', async ({ page, calls }) => {
     await open(borrower());
     await page.keyboard.press('Tab');
     await page.keyboard.type('Written without a finger.');
@@ -90,8 +86,6 @@ describe('writing a complaint', () => {
 });
 
 describe('the photos of a complaint', () => {
-  const borrower = useBorrower();
-
   withBrowser('what is no photo by its bytes, or damaged, is refused, and Send waits', async () => {
     const { page } = borrower();
     await open(borrower());
@@ -110,8 +104,7 @@ describe('the photos of a complaint', () => {
 
   withBrowser(
     'the tenth is refused, the picker disappears, and four stand in a row [2.4-09, 5-15, 9-06, 9-41, 8-19]',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       await open(borrower());
       const photo = await drawPhoto(page, 60, 40);
       await pick(page, ...Array.from({ length: 10 }, () => photo));
@@ -132,8 +125,7 @@ describe('the photos of a complaint', () => {
 
   withBrowser(
     'real ones on a slow network: upright, small, without location, none lost [3-27, 7.3-05, 7.3-06]',
-    async () => {
-      const { page, context } = borrower();
+    async ({ page, context }) => {
       await open(borrower(), 'upload-flaky');
       await words(page).fill('See the photos.');
       const files = [withPlace(await drawPhoto(page, 4000, 3000))];
@@ -224,8 +216,7 @@ describe('the photos of a complaint', () => {
 
   withBrowser(
     'the message beside a failed photo has at most three lines, four at 320 px',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       await open(borrower(), 'upload-refused');
       await pick(page, await drawPhoto(page, 60, 40), plainPng(12_000, 12_000));
       await page.getByRole('listitem').getByText('This photo is too large').waitFor();

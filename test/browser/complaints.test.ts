@@ -1,18 +1,15 @@
 import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { holdTimerOnOpening } from './pageClock.ts';
 import { untilIdle } from './watchPage.ts';
 
 const SCORE = '/save-score';
 
 describe('starting a complaint', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'the order is chosen by keyboard; after Back the borrower chooses again',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       await open('complaint', 'complaint-many-orders');
       await page.getByRole('button', { name: 'Choose another order' }).focus();
       await page.keyboard.press('Enter');
@@ -33,7 +30,6 @@ describe('starting a complaint', () => {
 });
 
 describe('my complaints', () => {
-  const borrower = useBorrower();
   const open = (orderId = 'due-extendable') => borrower().open('complaintList', orderId);
   const chosen = (name: string) => borrower().page.getByRole('tab', { name, selected: true });
 
@@ -58,8 +54,7 @@ describe('my complaints', () => {
     }
   });
 
-  withBrowser('tabs: arrow keys, kept after a reload and after Back [2.4-12]', async () => {
-    const { page } = borrower();
+  withBrowser('tabs: arrow keys, kept after a reload and after Back [2.4-12]', async ({ page }) => {
     await open();
     await chosen('All 3').focus();
     await page.keyboard.press('ArrowRight');
@@ -77,8 +72,7 @@ describe('my complaints', () => {
 
   withBrowser(
     'a swipe of 0.3 of the width changes the tab, a shorter one does not [9-38]',
-    async () => {
-      const { page, context } = borrower();
+    async ({ page, context }) => {
       await open();
       await chosen('All 3').waitFor();
       const session = await context.newCDPSession(page);
@@ -103,8 +97,7 @@ describe('my complaints', () => {
     },
   );
 
-  withBrowser('five short tabs fit on one page of tabs [9-37]', async () => {
-    const { page } = borrower();
+  withBrowser('five short tabs fit on one page of tabs [9-37]', async ({ page }) => {
     const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
     await page.route('**/user-problem/problem-list*', (call) =>
       call.fulfill({ json: { code: 0, message: '', data: { tabs } } }),
@@ -134,8 +127,7 @@ describe('my complaints', () => {
 
   withBrowser(
     'two thousand entries: a badge of 99+, and the list grows while scrolling [9-40]',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       await open('complaints-2000');
       await page.getByRole('tab', { name: 'All 99+' }).waitFor();
       const shown = () => page.getByRole('link', { name: /Complaint number/ }).count();
@@ -148,12 +140,10 @@ describe('my complaints', () => {
 });
 
 describe('a complaint and its answer', () => {
-  const borrower = useBorrower();
   const open = (problemId = '2') =>
     borrower().open('complainDetails', 'due-extendable', { problemId });
 
-  withBrowser('pictures stand in four columns; one opens in full size [9-42]', async () => {
-    const { page } = borrower();
+  withBrowser('pictures stand in four columns; one opens in full size [9-42]', async ({ page }) => {
     const images = Array.from({ length: 9 }, (_, index) => `/esita/sandbox/qr/${index}.png`);
     const data = { type: 'A', problemId: '3', content: 'B', images, isNeedScore: 0 };
     await page.route('**/user-problem/problem-detail*', (call) =>
@@ -194,8 +184,7 @@ describe('a complaint and its answer', () => {
 
   withBrowser(
     'the rating opens by itself after 3 s, and sends once [4-11, 7.3-09, 8-20, 9-07]',
-    async () => {
-      const { page, calls } = borrower();
+    async ({ page, calls }) => {
       const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
       await open();
       const letTimePass = await held();

@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
-import { site, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, site, withBrowser } from './borrower.ts';
 
 describe('what a borrower looks at closely', () => {
-  const borrower = useBorrower();
-
   withBrowser('the names of ways to pay begin on one line, with or without a logo', async () => {
     const { page, context, open } = borrower();
     await context.route('**/loan-play-detail*', async (route) => {
@@ -37,8 +35,7 @@ describe('what a borrower looks at closely', () => {
     expect((zoomed?.x ?? 0) + 450).toBeCloseTo(180, 0);
   });
 
-  withBrowser('a heading that takes the focus has no frame', async () => {
-    const { page } = borrower();
+  withBrowser('a heading that takes the focus has no frame', async ({ page }) => {
     await borrower().open('landing', undefined, { id: 'default' });
     await page.getByLabel('Mobile number').press('Tab');
     await page.evaluate(() => {
@@ -67,8 +64,7 @@ describe('what a borrower looks at closely', () => {
 
   withBrowser(
     'a long button text on a narrow phone keeps clear of the tags of an offer',
-    async () => {
-      const { page, context, open } = borrower();
+    async ({ page, context, open }) => {
       await context.route('**/orbital/recommend*', async (call) => {
         const reply = await call.fetch();
         const body = (await reply.text()).replace(/"Apply"/g, '"Apply for this now"');
@@ -86,7 +82,6 @@ describe('what a borrower looks at closely', () => {
 });
 
 describe('the routes of the built site', () => {
-  const borrower = useBorrower();
   const ROUTES = {
     '/': 'PesoBridge',
     '/errorPage': 'Something went wrong',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   untilReactListens,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
@@ -50,8 +50,6 @@ const places = (page: Page) =>
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
 describe('payment methods before React has loaded', () => {
-  const borrower = useBorrower();
-
   /** Opens a page whose React is held back until the function that is returned is called. */
   const openHeld = async (route: string, amount: string, orderId = 'due-extendable') => {
     const { page, context, open } = borrower();
@@ -98,8 +96,7 @@ describe('payment methods before React has loaded', () => {
 
   withBrowser(
     'a choice that was confirmed requests its code once, when React is there',
-    async () => {
-      const { page, calls } = borrower();
+    async ({ page, calls }) => {
       const lender = lenderOf(borrower());
       const start = await openHeld('repayment', '₱3,450.00');
       await button(page, 'Payment Method').tap();
@@ -115,8 +112,7 @@ describe('payment methods before React has loaded', () => {
     },
   );
 
-  withBrowser('stay closed once they were cancelled, confirmed or not', async () => {
-    const { page, calls } = borrower();
+  withBrowser('stay closed once they were cancelled, confirmed or not', async ({ page, calls }) => {
     const start = await openHeld('repayment', '₱3,450.00');
     for (const confirmed of [true, false]) {
       await button(page, 'Payment Method').tap();
@@ -154,8 +150,7 @@ describe('payment methods before React has loaded', () => {
     ['it is unknown whether a code was created', 'lost-before', /We're not sure/],
     ['a code was requested', 'none', /You sent your .*request at/],
   ] as const) {
-    withBrowser(`are not offered where the page then says that ${what}`, async () => {
-      const { page, open } = borrower();
+    withBrowser(`are not offered where the page then says that ${what}`, async ({ page, open }) => {
       await open('repayment', 'due-extendable');
       await untilReactListens(page);
       await lenderOf(borrower()).fault('/generate-vcode', fault);
@@ -172,8 +167,7 @@ describe('payment methods before React has loaded', () => {
     });
   }
 
-  withBrowser('supersede a link that was tapped before them', async () => {
-    const { page } = borrower();
+  withBrowser('supersede a link that was tapped before them', async ({ page }) => {
     const start = await openHeld('repayment', '₱3,450.00');
     await page.getByText('See how to pay with this code').tap();
     await button(page, 'Payment Method').tap();
@@ -183,8 +177,7 @@ describe('payment methods before React has loaded', () => {
     expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
   });
 
-  withBrowser('give way to the notice that the page does not start', async () => {
-    const { page } = borrower();
+  withBrowser('give way to the notice that the page does not start', async ({ page }) => {
     await page.clock.install();
     const start = await openHeld('repayment', '₱3,450.00');
     await button(page, 'Payment Method').tap();
@@ -198,8 +191,7 @@ describe('payment methods before React has loaded', () => {
     expect(await picker(page).count()).toBe(0);
   });
 
-  withBrowser('close when the borrower leaves, who may pay elsewhere', async () => {
-    const { page } = borrower();
+  withBrowser('close when the borrower leaves, who may pay elsewhere', async ({ page }) => {
     const start = await openHeld('repayment', '₱3,450.00');
     await button(page, 'Payment Method').tap();
     await button(page, 'Confirm').tap();
@@ -211,8 +203,7 @@ describe('payment methods before React has loaded', () => {
     expect(await lenderOf(borrower()).kinds()).toEqual([]);
   });
 
-  withBrowser('are not offered if the page cannot be shown', async () => {
-    const { page, context, open } = borrower();
+  withBrowser('are not offered if the page cannot be shown', async ({ page, context, open }) => {
     await page.route(/loan-play-detail/, async (call) => {
       const answer = await call.fetch();
       const reply = await answer.json();
@@ -231,8 +222,6 @@ describe('payment methods before React has loaded', () => {
 });
 
 describe('a double tap on Payment Method', () => {
-  const borrower = useBorrower();
-
   for (const held of [true, false]) {
     withBrowser(`chooses nothing ${held ? 'before' : 'after'} React has loaded`, async () => {
       const { page, context, open } = borrower();
@@ -252,10 +241,7 @@ describe('a double tap on Payment Method', () => {
 });
 
 describe('the open payment methods', () => {
-  const borrower = useBorrower();
-
-  withBrowser('close when the page reads another amount', async () => {
-    const { page, open } = borrower();
+  withBrowser('close when the page reads another amount', async ({ page, open }) => {
     await open('repayment', 'due-two');
     await untilReactListens(page);
     await button(page, 'Payment Method').tap();

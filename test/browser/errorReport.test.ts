@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { site, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, site, usePhone, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { untilIdle } from './watchPage.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
@@ -14,7 +14,7 @@ interface Report {
 describe('a site with an address for error reports', () => {
   let host: WorkerSite | undefined;
   let outDir = '';
-  const borrower = useBorrower({ address: () => host?.address ?? '' });
+  usePhone({ address: () => host?.address ?? '' });
 
   beforeAll(async () => {
     if (!site) return;
@@ -35,8 +35,7 @@ describe('a site with an address for error reports', () => {
     for (const secret of secrets) expect(arrived().join()).not.toContain(secret);
   };
 
-  withBrowser('a failed first call is reported once, by its kind', async () => {
-    const { page, open } = borrower();
+  withBrowser('a failed first call is reported once, by its kind', async ({ page, open }) => {
     for (const [orderId, name] of [
       ['http-500', 'HTTP 500'],
       ['malformed', 'unreadable'],
@@ -82,8 +81,7 @@ describe('a site with an address for error reports', () => {
     expect(reports()).toHaveLength(5);
   });
 
-  withBrowser('a refusal by the server is not an error', async () => {
-    const { page, open } = borrower();
+  withBrowser('a refusal by the server is not an error', async ({ page, open }) => {
     await open('loanDetail', 'server-error');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await untilIdle(page);

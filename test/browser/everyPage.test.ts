@@ -5,11 +5,12 @@ import { portOf } from '../freePort.ts';
 import { SHOWN_PAGES } from '../shots/states.ts';
 import { attack, REFUSED } from './attack.ts';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
   untilReactListens,
-  useBorrower,
+  usePhone,
   withBrowser,
 } from './borrower.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
@@ -53,7 +54,7 @@ function ordersOf({ route, data }: SitePage): readonly string[] {
 }
 
 describe('every page', () => {
-  const borrower = useBorrower({ sharesWindow: true });
+  usePhone({ sharesWindow: true });
   let server: Server | undefined;
   let foreign = '';
   const stolen: string[] = [];
@@ -123,8 +124,7 @@ describe('every page', () => {
   for (const one of EVERY_PAGE) {
     withBrowser(
       `${one.route} is for everybody, in each state, and gives nothing away`,
-      async () => {
-        const { page, problems } = borrower();
+      async ({ page, problems }) => {
         const leaks = watchLeaks();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize(SMALL);

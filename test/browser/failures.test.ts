@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
   untilReactListens,
-  useBorrower,
+  usePhone,
   withBrowser,
 } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
@@ -30,10 +31,9 @@ const REFUSED = 'This service is under maintenance';
 const ENDED = 'Your session has ended. Please sign in again.';
 
 describe('if a read fails', () => {
-  const borrower = useBorrower({ sharesWindow: true });
+  usePhone({ sharesWindow: true });
 
-  withBrowser('the page says why', async () => {
-    const { page, open } = borrower();
+  withBrowser('the page says why', async ({ page, open }) => {
     for (const [orderId, says] of Object.entries(FAULTS)) {
       await open('repayment', orderId);
       await page.getByRole('alert').getByText(says).first().waitFor();
@@ -72,16 +72,13 @@ describe('if a read fails', () => {
     });
   }
 
-  withBrowser('a connection that is lost once goes unnoticed', async () => {
-    const { page, open } = borrower();
+  withBrowser('a connection that is lost once goes unnoticed', async ({ page, open }) => {
     await open('repayment', 'drops-once');
     await page.getByText('Amount to repay').first().waitFor();
   });
 });
 
 describe('if a read fails on the way', () => {
-  const borrower = useBorrower();
-
   for (const { route, ready, query } of DATA_SCREENS.filter(({ route }) =>
     ['loanDetail', 'repayment', 'complaintList'].includes(route),
   )) {
@@ -98,8 +95,7 @@ describe('if a read fails on the way', () => {
     });
   }
 
-  withBrowser('a slow reply shows a busy skeleton first', async () => {
-    const { page, open } = borrower();
+  withBrowser('a slow reply shows a busy skeleton first', async ({ page, open }) => {
     const { fault, release } = lenderOf(borrower());
     await fault('/loan-details/loan-details', 'hold');
     await open('loanDetail', 'status-174');
@@ -129,7 +125,6 @@ describe('if a read fails on the way', () => {
 });
 
 describe('after the session has ended', () => {
-  const borrower = useBorrower();
   const signIn = () => borrower().page.getByRole('alert').getByRole('button', { name: 'Sign in' });
 
   for (const reason of ['expired', 'missing']) {
@@ -145,8 +140,7 @@ describe('after the session has ended', () => {
     });
   }
 
-  withBrowser('a plain browser tells where to sign in', async () => {
-    const { page, open } = borrower();
+  withBrowser('a plain browser tells where to sign in', async ({ page, open }) => {
     await open('loanDetail', 'signed-out');
     await signIn().waitFor();
     await expectAccessible(page);
@@ -170,8 +164,7 @@ describe('after the session has ended', () => {
 
   withBrowser(
     'a page left open reads again by itself once the borrower has signed in',
-    async () => {
-      const { page, context, open } = borrower();
+    async ({ page, context, open }) => {
       await context.route('**/loan-details/loan-details*', (call) =>
         call.fulfill({ status: 401, body: '' }),
       );
@@ -184,8 +177,7 @@ describe('after the session has ended', () => {
     },
   );
 
-  withBrowser('the input is kept when the form comes back', async () => {
-    const { page, open, sessionId } = borrower();
+  withBrowser('the input is kept when the form comes back', async ({ page, open, sessionId }) => {
     await open('complainPageNext', 'write-signed-out', { problemType: '2', orderNo: '1' });
     const words = page.getByRole('textbox').first();
     await words.fill('They call at night');
@@ -198,12 +190,9 @@ describe('after the session has ended', () => {
 });
 
 describe('if a request for a code fails', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'the notice about a lost reply leaves half of a small phone to the page',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       await page.setViewportSize(SMALL);
       await open('repayment', 'write-dropped');
       await page.getByRole('button', { name: 'Payment Method' }).click();
@@ -222,8 +211,7 @@ describe('if a request for a code fails', () => {
     },
   );
 
-  withBrowser('two taps at once make one request', async () => {
-    const { page, open, calls } = borrower();
+  withBrowser('two taps at once make one request', async ({ page, open, calls }) => {
     await open('repayment', 'status-174');
     await page.getByRole('button', { name: 'Payment Method' }).click();
     await page.getByRole('button', { name: 'Confirm' }).evaluate((button: HTMLButtonElement) => {
@@ -236,12 +224,9 @@ describe('if a request for a code fails', () => {
 });
 
 describe('a toast', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'is short where the page says the same, and covers nothing when copying',
-    async () => {
-      const { page, context, open } = borrower();
+    async ({ page, context, open }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize(SMALL);
       await open('loanDetail', 'server-error');

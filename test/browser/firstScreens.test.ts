@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { languagesOf } from '../../shared/document/page.ts';
 import { screenFacts } from '../screens/facts.ts';
-import { useBorrower, withBrowser } from './borrower.ts';
+import { borrower, usePhone, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lookAlike } from './lookAlike.ts';
 
@@ -74,7 +74,7 @@ function noteLargest(): void {
 }
 
 describe.each(PAINTED)('the first screen of $name', (page) => {
-  const borrower = useBorrower({ sharesWindow: true });
+  usePhone({ sharesWindow: true });
   let change = asItIs;
   /** What the sandbox has answered, by path. */
   const replies = new Map<string, Json>();
@@ -115,37 +115,39 @@ describe.each(PAINTED)('the first screen of $name', (page) => {
     await tab.evaluate(() => sessionStorage.clear());
   }
 
-  withBrowser.each(['en', ...languagesOf(page)])(
-    'is the same before React and after it, in %s',
-    async (lang) => {
-      await borrower().context.route(/\/esita\/(?!sandbox\/)/, async (route) => {
-        const answer = await route.fetch().catch(() => undefined);
-        if (!answer) return;
-        const reply = await answer.json().catch(() => ({}));
-        replies.set(new URL(route.request().url()).pathname, reply.data);
-        const json = { ...reply, data: change(reply.data) };
-        await route.fulfill({ response: answer, json }).catch(() => undefined);
-      });
-      change = asItIs;
-      await compare({ orderId: DUE }, lang, 'as it is');
-      const plain = [...replies.values()];
-      const seen = new Set([JSON.stringify(plain)]);
-      for (const [spelling, changed] of Object.entries(SPELLINGS)) {
-        if (lang !== 'en' && !SAYS_WORDS.test(spelling)) continue;
-        // Where a reply has nothing of the kind, it stays the same.
-        const said = JSON.stringify(plain.map(changed));
-        if (seen.has(said)) continue;
-        seen.add(said);
-        change = changed;
-        await compare({ orderId: DUE }, lang, spelling);
-      }
-      change = asItIs;
-      for (const visit of OTHERS[page.name] ?? []) {
-        if (lang === 'en') await compare(visit, lang, JSON.stringify(visit));
-      }
-    },
-    120_000,
-  );
+  for (const lang of ['en', ...languagesOf(page)]) {
+    withBrowser(
+      `is the same before React and after it, in ${lang}`,
+      async () => {
+        await borrower().context.route(/\/esita\/(?!sandbox\/)/, async (route) => {
+          const answer = await route.fetch().catch(() => undefined);
+          if (!answer) return;
+          const reply = await answer.json().catch(() => ({}));
+          replies.set(new URL(route.request().url()).pathname, reply.data);
+          const json = { ...reply, data: change(reply.data) };
+          await route.fulfill({ response: answer, json }).catch(() => undefined);
+        });
+        change = asItIs;
+        await compare({ orderId: DUE }, lang, 'as it is');
+        const plain = [...replies.values()];
+        const seen = new Set([JSON.stringify(plain)]);
+        for (const [spelling, changed] of Object.entries(SPELLINGS)) {
+          if (lang !== 'en' && !SAYS_WORDS.test(spelling)) continue;
+          // Where a reply has nothing of the kind, it stays the same.
+          const said = JSON.stringify(plain.map(changed));
+          if (seen.has(said)) continue;
+          seen.add(said);
+          change = changed;
+          await compare({ orderId: DUE }, lang, spelling);
+        }
+        change = asItIs;
+        for (const visit of OTHERS[page.name] ?? []) {
+          if (lang === 'en') await compare(visit, lang, JSON.stringify(visit));
+        }
+      },
+      120_000,
+    );
+  }
 });
 
 /** A reply of the lender, or a part of it. */

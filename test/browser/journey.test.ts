@@ -1,20 +1,17 @@
 import { describe, expect } from 'vitest';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
   untilReactListens,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 
 describe('from an order to a paid instalment', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'works by touch from the test preview to a settled order [1-03, 1-04, 2.13-06, 7.6-08]',
-    async () => {
-      const { page, context, sessionId, problems, calls } = borrower();
+    async ({ page, context, sessionId, problems, calls }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${site}/testPreview`);
       await page.getByLabel('Session id').fill(sessionId);
@@ -64,8 +61,7 @@ describe('from an order to a paid instalment', () => {
     },
   );
 
-  withBrowser('works by keyboard alone up to a code', async () => {
-    const { page, open } = borrower();
+  withBrowser('works by keyboard alone up to a code', async ({ page, open }) => {
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     const reach = async (name: string) => {
@@ -101,8 +97,6 @@ describe('from an order to a paid instalment', () => {
 });
 
 describe('extending an order', () => {
-  const borrower = useBorrower();
-
   withBrowser('works from the order to an extended due date [1-05, 2.2-25]', async () => {
     const { page, context, open, sessionId, problems } = borrower();
     await open('loanDetail', 'due-extendable');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
 import { watchLayoutShift } from './watchPage.ts';
@@ -14,8 +14,6 @@ async function expectDownload({ page }: Visit): Promise<void> {
 }
 
 describe('on a wide screen', () => {
-  const borrower = useBorrower();
-
   withBrowser('the form is beside the headline, and the sections are side by side', async () => {
     const { page } = borrower();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -36,7 +34,6 @@ describe('on a wide screen', () => {
 });
 
 describe('registration', () => {
-  const borrower = useBorrower();
   const visit = () => visitOf(borrower());
   const expectClean = () =>
     expect(borrower().problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
@@ -127,7 +124,6 @@ describe('registration', () => {
 });
 
 describe('the landing page and its views', () => {
-  const borrower = useBorrower();
   const visit = () => visitOf(borrower());
 
   withBrowser('both hash routes open by address, and are accessible at 320 px', async () => {
@@ -169,7 +165,6 @@ describe('the landing page and its views', () => {
 });
 
 describe('how the landing page starts', () => {
-  const borrower = useBorrower();
   const visit = () => visitOf(borrower());
 
   withBrowser('without script: form, text, contact and documents can be read', async () => {

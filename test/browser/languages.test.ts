@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 import { screenFacts } from '../screens/facts.ts';
 import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
   untilReactListens,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { lenderOf } from './lender.ts';
@@ -18,7 +18,6 @@ const headingOf = (route: string) =>
   screenFacts[route]?.filipinoHeading ?? `no heading in test/screens/${route}.ts`;
 
 describe('a page in Filipino', () => {
-  const borrower = useBorrower();
   const visibleLines = async () => {
     const text = await borrower().page.locator('body').innerText();
     return text.split('\n').map((line) => line.trim());
@@ -33,8 +32,7 @@ describe('a page in Filipino', () => {
   )) {
     withBrowser(
       `${route}: no English text of ours, before React, after it or in an error`,
-      async () => {
-        const { page, context, open, problems } = borrower();
+      async ({ page, context, open, problems }) => {
         const openPage = () => open(path, 'due-extendable', { ...query, lang: 'fil' });
         const expectFilipino = async () => {
           await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
@@ -95,8 +93,7 @@ describe('a page in Filipino', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('fixed texts are English, and marked as such', async () => {
-    const { page, open } = borrower();
+  withBrowser('fixed texts are English, and marked as such', async ({ page, open }) => {
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
     const button = page.getByRole('button', { name: 'REPAY', exact: true });
     await button.waitFor();
@@ -131,8 +128,7 @@ describe('a page in Filipino', () => {
     expect(JSON.stringify(call)).not.toContain('lang');
   });
 
-  withBrowser('the shell may set it instead of the address', async () => {
-    const { page, context, open } = borrower();
+  withBrowser('the shell may set it instead of the address', async ({ page, context, open }) => {
     await context.addInitScript(() =>
       Object.assign(window, { __lendShellInfo: { v: 1, actions: [], lang: 'fil-PH' } }),
     );
@@ -183,8 +179,7 @@ describe('a page in Filipino', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('en');
   });
 
-  withBrowser('all its texts are requested together with the page', async () => {
-    const { page, open } = borrower();
+  withBrowser('all its texts are requested together with the page', async ({ page, open }) => {
     const events: string[] = [];
     const told = (what: string) => (request: { url(): string }) => {
       const [, name = ''] = /\/assets\/([\w.-]+?)-[\w-]{8}\.js/.exec(request.url()) ?? [];
@@ -202,8 +197,7 @@ describe('a page in Filipino', () => {
     for (const event of words) expect(events.indexOf(event)).toBeLessThan(react);
   });
 
-  withBrowser('English loads none of it', async () => {
-    const { page, open } = borrower();
+  withBrowser('English loads none of it', async ({ page, open }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open('repayment', 'due-extendable');

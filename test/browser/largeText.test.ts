@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, expectNoSidewaysScroll, usePhone, withBrowser } from './borrower.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
 import { setTextSize } from './watchPage.ts';
 
@@ -76,7 +76,7 @@ function contactsOn(): { shown: string[]; broken: string[] } {
 }
 
 describe('on a narrow phone with up to doubled text size', () => {
-  const borrower = useBorrower({ sharesWindow: true });
+  usePhone({ sharesWindow: true });
 
   async function amountsAtEverySize() {
     const { page } = borrower();
@@ -136,8 +136,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     expect(await sizeOf('.hero-amount')).toBeGreaterThan(0.95 * (await sizeOf('h1')));
   });
 
-  withBrowser('no amount is broken in the offers below an order', async () => {
-    const { page } = borrower();
+  withBrowser('no amount is broken in the offers below an order', async ({ page }) => {
     await openWithLargeAmounts(pageOf('loanDetail'), 'status-110');
     await page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
     const { shown, broken } = await amountsAtEverySize();
@@ -145,8 +144,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     expect(shown).toContain(LARGE);
   });
 
-  withBrowser('no amount is broken in the message about a lost request', async () => {
-    const { page } = borrower();
+  withBrowser('no amount is broken in the message about a lost request', async ({ page }) => {
     await openWithLargeAmounts(pageOf('repayment'), 'write-dropped');
     await page.getByRole('button', { name: 'Payment Method' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -154,8 +152,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     expect((await amountsAtEverySize()).broken).toEqual([]);
   });
 
-  withBrowser('no amount is broken in the cost of the largest loan', async () => {
-    const { page } = borrower();
+  withBrowser('no amount is broken in the cost of the largest loan', async ({ page }) => {
     await openWithLargeAmounts(pageOf('officialSite'));
     await page.getByLabel('Loan amount (₱)', { exact: true }).fill('100000');
     await page.getByLabel('Interest (₱)').fill('100000');
@@ -165,8 +162,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     expect(shown).toContain('₱301,000.00');
   });
 
-  withBrowser('the tables of costs and late charges grow with the text', async () => {
-    const { page, open } = borrower();
+  withBrowser('the tables of costs and late charges grow with the text', async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open('');
     await setTextSize(page, 200);
@@ -197,8 +193,6 @@ describe('on a narrow phone with up to doubled text size', () => {
 });
 
 describe('the buttons at the bottom of the order page', () => {
-  const borrower = useBorrower();
-
   /** How much of the window's height the buttons and what belongs to them take, 0 to 1. */
   const covered = () =>
     borrower()
@@ -209,8 +203,7 @@ describe('the buttons at the bottom of the order page', () => {
         return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
       });
 
-  withBrowser('stay in view, but never over more than a third of it', async () => {
-    const { page, open } = borrower();
+  withBrowser('stay in view, but never over more than a third of it', async ({ page, open }) => {
     await open('loanDetail', 'due-extendable');
     const repay = page.getByRole('button', { name: 'REPAY', exact: true });
     await repay.waitFor();

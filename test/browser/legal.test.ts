@@ -1,11 +1,5 @@
 import { describe, expect } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  useBorrower,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 
 const MAX_BYTES = 14_000;
 
@@ -16,10 +10,7 @@ const TEXTS = [
 ];
 
 describe.each(TEXTS)('/$route', ({ route, title }) => {
-  const borrower = useBorrower();
-
-  withBrowser('is one request without script, within 14 KB', async () => {
-    const { page } = borrower();
+  withBrowser('is one request without script, within 14 KB', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const reply = await page.goto(`${site}/${route}`);
@@ -32,8 +23,7 @@ describe.each(TEXTS)('/$route', ({ route, title }) => {
 
   withBrowser(
     'has its sections, a contents list that links to them, and one heading above',
-    async () => {
-      const { page, problems } = borrower();
+    async ({ page, problems }) => {
       await page.goto(`${site}/${route}`);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
       const ids = await page
@@ -58,8 +48,7 @@ describe.each(TEXTS)('/$route', ({ route, title }) => {
 
   withBrowser(
     'can be read by everyone: axe, 320 px, large text, without script, in print',
-    async () => {
-      const { page, context } = borrower();
+    async ({ page, context }) => {
       await page.goto(`${site}/${route}`);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });

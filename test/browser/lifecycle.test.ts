@@ -1,6 +1,6 @@
 import { chromium, type Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { type Borrower, site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, site, untilReactListens, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { FLAGS } from './chromium.ts';
 import { visitOf } from './landingVisit.ts';
@@ -39,8 +39,6 @@ const PHONES: Readonly<Record<string, (borrower: Borrower) => Promise<unknown>>>
 };
 
 describe('a phone with', () => {
-  const borrower = useBorrower();
-
   for (const [name, prepare] of Object.entries(PHONES)) {
     withBrowser(`${name}: every page is complete, and a code counts down from 60 s`, async () => {
       const { page, open, problems } = borrower();
@@ -82,11 +80,8 @@ const FIELDS: Readonly<Record<string, (borrower: Borrower) => Promise<Locator>>>
 };
 
 describe('when the keyboard covers half of the window', () => {
-  const borrower = useBorrower();
-
   for (const [name, come] of Object.entries(FIELDS)) {
-    withBrowser(`${name}: the field stays in view, not covered by a bar`, async () => {
-      const { page } = borrower();
+    withBrowser(`${name}: the field stays in view, not covered by a bar`, async ({ page }) => {
       const field = await come(borrower());
       await field.waitFor();
       await field.focus();
@@ -107,10 +102,7 @@ describe('when the keyboard covers half of the window', () => {
 });
 
 describe('a page restored from the back-forward cache', () => {
-  const borrower = useBorrower();
-
-  withBrowser('reads again, and its buttons work', async () => {
-    const { sessionId, calls } = borrower();
+  withBrowser('reads again, and its buttons work', async ({ sessionId, calls }) => {
     const browser = await chromium.launch({
       executablePath: inject('chromium'),
       args: FLAGS,
@@ -149,8 +141,6 @@ describe('a page restored from the back-forward cache', () => {
 });
 
 describe('a killed web view', () => {
-  const borrower = useBorrower();
-
   withBrowser('restores the input after the shell has reloaded the page', async () => {
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
@@ -167,10 +157,7 @@ describe('a killed web view', () => {
 });
 
 describe('a page that is suspended for an hour', () => {
-  const borrower = useBorrower();
-
-  withBrowser('ends its countdown and allows a new code', async () => {
-    const { page } = borrower();
+  withBrowser('ends its countdown and allows a new code', async ({ page }) => {
     await page.clock.install();
     const flow = cardFlow(borrower());
     await flow.toCode();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
@@ -24,12 +24,9 @@ const guarded = (page: Page) =>
   page.waitForFunction(() => Object(history.state).guarded === 'guard');
 
 describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
-  const borrower = useBorrower();
-
   withBrowser(
     'one tap sends one push and opens the order with from=confirm [1-22, 7.7-05, 7.7-06]',
-    async () => {
-      const { page, context, open, calls, problems } = borrower();
+    async ({ page, context, open, calls, problems }) => {
       await putShell(context);
       const load = await holdRequests(context, /nativeShell-[^/]*\.js/);
       await open(route, 'redirect', { position: '4' });
@@ -57,8 +54,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
     },
   );
 
-  withBrowser('by keyboard alone: agreements, box, Next', async () => {
-    const { page, open } = borrower();
+  withBrowser('by keyboard alone: agreements, box, Next', async ({ page, open }) => {
     await open(route, 'status-110');
     await box(page).waitFor();
     const seen: string[] = [];
@@ -78,7 +74,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
 });
 
 describe('a loan that is to be confirmed', () => {
-  const borrower = useBorrower();
   const route = 'newLoanConfirm';
   const open = (orderId: string) => borrower().open(route, orderId);
 
@@ -107,8 +102,7 @@ describe('a loan that is to be confirmed', () => {
     await page.waitForURL(/from=confirm/);
   });
 
-  withBrowser('an agreement opens, and Back returns to the offer', async () => {
-    const { page } = borrower();
+  withBrowser('an agreement opens, and Back returns to the offer', async ({ page }) => {
     await open('status-110');
     await page.getByRole('button', { name: 'Loan agreement' }).click();
     await page.waitForURL(/agreement\?position=1/);
@@ -119,8 +113,7 @@ describe('a loan that is to be confirmed', () => {
 
   withBrowser(
     'the blocking agreement cannot be passed by Esc, and runs no script; Agree opens the offer [4-59, 4-60]',
-    async () => {
-      const { page, context, problems } = borrower();
+    async ({ page, context, problems }) => {
       await context.route('**/sandbox/agreement*', (request) =>
         request.fulfill({
           contentType: 'text/html',
@@ -162,8 +155,7 @@ describe('a loan that is to be confirmed', () => {
 
   withBrowser(
     'a forged agreement has only Cancel, as wide as the dialog, with the focus',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       await open('confirm-unsafe');
       const dialog = page.getByRole('dialog');
       await dialog.getByText('We cannot show this agreement').waitFor();
@@ -219,8 +211,7 @@ describe('a loan that is to be confirmed', () => {
 
   withBrowser(
     'the offer that Back asked about is not in the history once it is taken',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       await borrower().open('customerService', 'status-110');
       await open('confirm-retention');
       await box(page).tap();

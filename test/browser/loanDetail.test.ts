@@ -1,15 +1,12 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
 
 describe('order details', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'redirects at once to playeduL, with the identity once and no history entry [4-22, 4-23]',
-    async () => {
-      const { page, open, sessionId } = borrower();
+    async ({ page, open, sessionId }) => {
       await open('errorPage', 'redirect');
       await open('loanDetail', 'redirect');
       await page.waitForURL(/newLoanConfirm/);
@@ -73,8 +70,7 @@ describe('order details', () => {
 
   withBrowser(
     'dialogs open one at a time in their order, and Esc closes each [2.2-18, 2.2-19, 2.2-20, 2.2-21]',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       await open('loanDetail', 'all-dialogs');
       for (const name of [
         'Kind tips',
@@ -93,8 +89,7 @@ describe('order details', () => {
 
   withBrowser(
     'overdue, due, due today, repaid and others have bands of their colours',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       const bands = new Set<string>();
       for (const status of ['status-170', 'status-174', 'status-180', 'status-200', 'status-21']) {
         await open('loanDetail', status);

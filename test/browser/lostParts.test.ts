@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject } from 'vitest';
 import {
   type Borrower,
+  borrower,
   expectAccessible,
   site,
-  useBorrower,
   useLossyServer,
   withBrowser,
 } from './borrower.ts';
@@ -124,8 +124,7 @@ const PARTS: readonly Part[] = [
 const program = site && ((await packagedChromium(CHROMIUM_119)) || inject('chromium'));
 
 describe('a part of a page that does not load', () => {
-  const { lossy, address } = useLossyServer();
-  const borrower = useBorrower({ program, address });
+  const lossy = useLossyServer({ program });
   beforeEach(() => lossy().lose());
 
   async function open({ route, orderId, query, before = nothing }: Part): Promise<Borrower> {
@@ -252,8 +251,7 @@ describe('a part of a page that does not load', () => {
     await page.waitForURL(/repaymentOfCode/, { waitUntil: 'commit' });
   });
 
-  withBrowser('an unknown outcome is worded as soon as its part loads', async () => {
-    const { page, open } = borrower();
+  withBrowser('an unknown outcome is worded as soon as its part loads', async ({ page, open }) => {
     await open('repayment', 'due-extendable');
     lossy().lose(/generate-vcode/);
     await page.getByRole('button', { name: 'Payment Method' }).click();

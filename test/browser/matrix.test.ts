@@ -3,7 +3,7 @@ import { declaredCalls } from '../contract/calls.ts';
 import { READS } from '../matrix/reads.ts';
 import { FAULTS, type FaultName, runRead, runWrite } from '../matrix/runCase.ts';
 import { WRITES } from '../matrix/writes.ts';
-import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, withBrowser } from './borrower.ts';
 
 type Run = (fault: FaultName, borrower: Borrower) => Promise<void>;
 
@@ -38,9 +38,7 @@ it('the matrix has a row for every call of the client', () => {
 });
 
 describe('network faults', () => {
-  const borrower = useBorrower();
-
   for (const { id, fault, run } of chosen) {
-    withBrowser(`${id}: ${fault}`, () => run(fault, borrower()));
+    withBrowser(`${id}: ${fault}`, (borrower) => run(fault, borrower));
   }
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, site, untilReactListens, usePhone, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { holdRequests } from './holdRequests.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
@@ -11,7 +11,7 @@ const CHUNK = '**/assets/pageMetrics-*.js';
 
 describe('a site with an address for load times', () => {
   let host: WorkerSite | undefined;
-  const borrower = useBorrower({ address: () => host?.address ?? '' });
+  usePhone({ address: () => host?.address ?? '' });
   const arrived = () =>
     (host?.reports ?? []).filter(({ path }) => path === EVERY_SWITCH.VITE_METRICS_URL);
   const messages = () => arrived().map(({ text }) => JSON.parse(text));
@@ -148,8 +148,7 @@ describe('a site with an address for load times', () => {
   });
 
   for (const who of ['a borrower who saves data', 'the runtime configuration']) {
-    withBrowser(`is switched off by ${who}`, async () => {
-      const { page, context, open } = borrower();
+    withBrowser(`is switched off by ${who}`, async ({ page, context, open }) => {
       if (who === 'the runtime configuration') host?.configure({ metricsShare: '0' });
       else
         await context.addInitScript(() =>
@@ -165,8 +164,7 @@ describe('a site with an address for load times', () => {
     });
   }
 
-  withBrowser('leaves a page alone whose measuring script is gone', async () => {
-    const { page, open } = borrower();
+  withBrowser('leaves a page alone whose measuring script is gone', async ({ page, open }) => {
     const documents: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/loanDetail') documents.push(request.method());

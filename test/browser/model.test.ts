@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { BorrowerModel } from '../model/borrowerModel.ts';
 import { commands, type Real, stepsNamed } from '../model/commands.ts';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
-import { site, withBrowser } from './borrower.ts';
+import { site, withChromium } from './borrower.ts';
 import { FLAGS } from './chromium.ts';
 
 /** `--mode matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
@@ -54,7 +54,7 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
   }
 
   for (const screen of WRITING_SCREENS) {
-    withBrowser(
+    withChromium(
       `${screen.name}: random sequences`,
       async () => {
         // A sequence as printed by a failed test: `STEPS='second tab,tap'`.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { HTTP_TIMEOUT_MS } from '../../shared/api/call.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
-import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
@@ -36,8 +36,6 @@ async function keepTapping(page: Page, name: string): Promise<() => number> {
 }
 
 describe('a payment by card', () => {
-  const borrower = useBorrower();
-
   /** Chooses the card that the bank debits without a code. */
   async function choose({ page }: Borrower) {
     await page.getByRole('radio', { name: /UnionBank/ }).check();
@@ -54,8 +52,7 @@ describe('a payment by card', () => {
     return lender;
   }
 
-  withBrowser('is not reported as not arrived while nothing can be read', async () => {
-    const { page } = borrower();
+  withBrowser('is not reported as not arrived while nothing can be read', async ({ page }) => {
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
     await choose(borrower());
@@ -76,8 +73,7 @@ describe('a payment by card', () => {
     expect(await lender.kinds()).toEqual(['debit']);
   });
 
-  withBrowser('survives a reload while it is being sent', async () => {
-    const { page } = borrower();
+  withBrowser('survives a reload while it is being sent', async ({ page }) => {
     const lender = await payWith('hold-before');
     await expect.poll(() => borrower().calls('/repayment-commit')).toHaveLength(1);
     await page.reload();
@@ -127,8 +123,7 @@ describe('a payment by card', () => {
     });
   }
 
-  withBrowser('keeps its button disabled while the next page is loading', async () => {
-    const { page } = borrower();
+  withBrowser('keeps its button disabled while the next page is loading', async ({ page }) => {
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
     await choose(borrower());
@@ -144,10 +139,7 @@ describe('a payment by card', () => {
 });
 
 describe('a pay code', () => {
-  const borrower = useBorrower();
-
-  withBrowser('is requested once while the payment page is loading', async () => {
-    const { page, open } = borrower();
+  withBrowser('is requested once while the payment page is loading', async ({ page, open }) => {
     const lender = lenderOf(borrower());
     await open('repayment', TWO);
     const letGo = await holdRequests(page, /\/repaymentOfCode\?/);
@@ -168,13 +160,10 @@ describe('a pay code', () => {
 describe('a confirmation', () => {
   const route = 'newLoanConfirm';
   const push = '/loan-detail-push';
-  const borrower = useBorrower();
-
   const next = (page: Page) => button(page, 'Next');
   const ready = ({ page }: Borrower) => page.getByRole('checkbox', { checked: true }).waitFor();
 
-  withBrowser('survives a reload while it is being sent: one push', async () => {
-    const { page, open } = borrower();
+  withBrowser('survives a reload while it is being sent: one push', async ({ page, open }) => {
     const lender = lenderOf(borrower());
     await open(route, 'redirect');
     await ready(borrower());
@@ -202,8 +191,7 @@ describe('a confirmation', () => {
 
   withBrowser(
     'is sent once while the next page is loading, and Back cannot send it again',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       const lender = lenderOf(borrower());
       await open('customerService', 'status-110');
       await open(route, 'status-110');

@@ -7,9 +7,9 @@ import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/hosting.ts';
 import { pathOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
-import { site, useBorrower } from './borrower.ts';
+import { borrower, site, withBrowser } from './borrower.ts';
 
-const withNginx = test.skipIf(!hasNginx || !site);
+const withNginx: typeof withBrowser = hasNginx ? withBrowser : (name) => test.skip(name);
 
 const headers = siteHeaders;
 
@@ -45,7 +45,6 @@ function expectHeaders(reply: Reply, path: string): void {
 }
 
 describe('the site on a real nginx', () => {
-  const borrower = useBorrower();
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   const at = (path: string) => `${nginx?.address}${path}`;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   site,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { watchLayoutShift } from './watchPage.ts';
@@ -15,7 +15,6 @@ function topOf(element: Locator): Promise<number> {
 }
 
 describe('the official site', () => {
-  const borrower = useBorrower();
   const shown = () =>
     borrower()
       .page.getByRole('button', { name: /^Banner/ })
@@ -23,8 +22,7 @@ describe('the official site', () => {
 
   withBrowser(
     'opens at /, and every tab is a link with a history entry [2.1-25, 2.7-02, 2.7-03, 2.7-04]',
-    async () => {
-      const { page, problems } = borrower();
+    async ({ page, problems }) => {
       await page.goto(`${site}/`);
       expect(await page.title()).toBe('PesoBridge');
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -152,8 +150,7 @@ describe('the official site', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('each part has its address, and Back returns to where one was', async () => {
-    const { page } = borrower();
+  withBrowser('each part has its address, and Back returns to where one was', async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       for (const part of ['steps', 'cost', 'about', 'contact', 'questions-title']) {
@@ -178,8 +175,7 @@ describe('the official site', () => {
 
   withBrowser(
     'the banners change every 3 s, and stop for Pause, a touch and focus [2.7-05, 9-13]',
-    async () => {
-      const { page } = borrower();
+    async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await page.goto(`${site}/`);
@@ -206,8 +202,7 @@ describe('the official site', () => {
     },
   );
 
-  withBrowser('shows no motion to visitors who prefer reduced motion', async () => {
-    const { page } = borrower();
+  withBrowser('shows no motion to visitors who prefer reduced motion', async ({ page }) => {
     await page.clock.install();
     await page.goto(`${site}/`);
     await page.getByRole('button', { name: 'Play the banners' }).waitFor();

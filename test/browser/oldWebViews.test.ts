@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBorrower, withBrowser } from './borrower.ts';
+import { withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 
 const FOLDER = inject('siteFolder');
@@ -132,10 +132,7 @@ describe.skipIf(!FOLDER).each(BUILDS)('code for the oldest web views, %s', (_, f
 });
 
 describe('an even older browser', () => {
-  const borrower = useBorrower();
-
-  withBrowser('is told what to update, with contact details', async () => {
-    const { page, context, open } = borrower();
+  withBrowser('is told what to update, with contact details', async ({ page, context, open }) => {
     // A module that cannot be parsed, as newer syntax is for an older engine.
     await context.route(/\/assets\/pages-.*\.js/, (call) =>
       call.fulfill({ contentType: 'text/javascript', body: 'let a = ??= 1' }),

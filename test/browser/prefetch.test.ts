@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { CACHE } from '../../shared/build/hosting.ts';
-import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, site, usePhone, withBrowser } from './borrower.ts';
 import { untilIdle } from './watchPage.ts';
 
 interface Fetched {
@@ -57,7 +57,7 @@ async function untilAllBegun(page: Page): Promise<void> {
 }
 
 describe('the next page', () => {
-  const borrower = useBorrower({ program: inject('chromium') });
+  usePhone({ program: inject('chromium') });
 
   withBrowser('is prefetched and opened without another request', async () => {
     const { page, open, problems } = borrower();
@@ -76,8 +76,7 @@ describe('the next page', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('is prefetched in the borrower’s language', async () => {
-    const { page, open } = borrower();
+  withBrowser('is prefetched in the borrower’s language', async ({ page, open }) => {
     const seen = await watch(borrower());
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
     await expect.poll(() => seen.here).toContain('/repayment');
@@ -103,8 +102,7 @@ describe('the next page', () => {
     ['who saves data', { saveData: true }],
     ['on a very slow network', { effectiveType: '2g' }],
   ] as const) {
-    withBrowser(`is not prefetched for a borrower ${who}`, async () => {
-      const { page, context, open } = borrower();
+    withBrowser(`is not prefetched for a borrower ${who}`, async ({ page, context, open }) => {
       await context.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', { value }),
         connection,
@@ -118,8 +116,7 @@ describe('the next page', () => {
     });
   }
 
-  withBrowser('is not prefetched if there is nothing to repay here', async () => {
-    const { page, open } = borrower();
+  withBrowser('is not prefetched if there is nothing to repay here', async ({ page, open }) => {
     await page.clock.install();
     const seen = await watch(borrower());
     await open('loanDetail', 'status-200');
@@ -128,8 +125,7 @@ describe('the next page', () => {
     expect(seen.ahead).toEqual([]);
   });
 
-  withBrowser('only prefetched documents may be cached', async () => {
-    const { context } = borrower();
+  withBrowser('only prefetched documents may be cached', async ({ context }) => {
     const cache = async (headers: Record<string, string>) =>
       (await context.request.get(`${site}/repayment`, { headers })).headers()['cache-control'];
     expect(await cache({})).toBe(CACHE.document);

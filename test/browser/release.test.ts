@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, site, untilReactListens, usePhone, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { untilIdle } from './watchPage.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {
   let host: WorkerSite | undefined;
-  const borrower = useBorrower({
+  usePhone({
     program: inject('chromium'),
     address: () => host?.address ?? '',
   });

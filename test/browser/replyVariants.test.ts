@@ -8,10 +8,10 @@ import { admits } from '../replyVariants/replySchemas.ts';
 import { VARIANT_SCREENS, type VariantScreen, type Visit } from '../replyVariants/screens.ts';
 import {
   type Borrower,
+  borrower,
   expectAccessible,
   newBorrower,
   site,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 
@@ -171,7 +171,6 @@ function detailOf(error: Error & { actual?: unknown }): string {
 }
 
 describe.skipIf(narrowed)('other ways to reply', () => {
-  const borrower = useBorrower();
   let opened = 0;
   let failed = 0;
   beforeAll(() => expect(chosen).not.toEqual([]));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { portOf } from '../freePort.ts';
-import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, site, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH, OTHER_PORTS } from './buildSite.ts';
 
 /** The second brand's server, on its own host, answered by the sandbox. */
@@ -56,7 +56,6 @@ const BUILT = EVERY_SWITCH.VITE_BRAND_NAME;
 const NATIVE = 'rgb(0, 107, 219)';
 
 describe('one build, two brands, two markets', () => {
-  const borrower = useBorrower();
   let folder = '';
   let server: PreviewServer | undefined;
   let other: Awaited<ReturnType<typeof otherServer>> | undefined;
@@ -92,8 +91,7 @@ describe('one build, two brands, two markets', () => {
       .page.getByRole('button', { name, exact: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-  withBrowser('each has its own name, colours, contact and server', async () => {
-    const { page, problems } = borrower();
+  withBrowser('each has its own name, colours, contact and server', async ({ page, problems }) => {
     await page.goto(`${alpha}/loanDetail${query()}`);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     expect(await background('REPAY')).toBe('rgb(11, 107, 67)');
@@ -133,8 +131,7 @@ describe('one build, two brands, two markets', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('a setting of one operator appears only on that site', async () => {
-    const { page } = borrower();
+  withBrowser('a setting of one operator appears only on that site', async ({ page }) => {
     await page.goto(`${alpha}/privacyPolicy`);
     await page.getByText('CS-ALPHA-1').waitFor();
     expect(await page.getByText('Our grievance officer reads every complaint').isVisible()).toBe(
@@ -149,8 +146,7 @@ describe('one build, two brands, two markets', () => {
     );
   });
 
-  withBrowser('each market has its own currency, phone numbers and paths', async () => {
-    const { page } = borrower();
+  withBrowser('each market has its own currency, phone numbers and paths', async ({ page }) => {
     const code = { showType: '1', payCode: '801234567890', repayAmount: '123456789' };
     await page.goto(`${alpha}/repaymentOfCode${query(code)}`);
     await page.getByText('₱1,234,567.89').first().waitFor();

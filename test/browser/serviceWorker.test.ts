@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
-import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, usePhone, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, builtSite, EVERY_SWITCH, WITHOUT_WORKER } from './buildSite.ts';
 import {
   cachedTexts,
@@ -21,7 +21,7 @@ describe('the service worker', () => {
     if (!host) throw new Error('No site');
     return host;
   };
-  const borrower = useBorrower({
+  usePhone({
     program: inject('chromium'),
     serviceWorkers: 'allow',
     address: () => host?.address ?? '',
@@ -65,8 +65,7 @@ describe('the service worker', () => {
 
   withBrowser(
     'opens what it has stored, and the page that comes next, without asking',
-    async () => {
-      const { page, open, problems } = borrower();
+    async ({ page, open, problems }) => {
       await openAndStore(borrower());
       await page.waitForLoadState('networkidle');
       site().asked.length = 0;
@@ -130,8 +129,7 @@ describe('the service worker', () => {
 
   withBrowser(
     'asks the server when the borrower reloads, and opens stored pages offline',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       const ready = () => repay(borrower()).waitFor();
       await openAndStore(borrower());
       await open('privacyPolicy');
@@ -228,8 +226,7 @@ describe('the service worker', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('does not store a document of another release', async () => {
-    const { page, open } = borrower();
+  withBrowser('does not store a document of another release', async ({ page, open }) => {
     await openAndStore(borrower());
     // The newer release's worker is not published yet.
     site().goOut(releases.second, { worker: releases.first });
@@ -264,8 +261,7 @@ describe('the service worker', () => {
     ['without one', () => site().goOut(releases.without)],
     ['from before there was one', () => site().goOut(releases.without, { worker: undefined })],
   ] as const) {
-    withBrowser(`is gone after a release ${release}`, async () => {
-      const { open, problems } = borrower();
+    withBrowser(`is gone after a release ${release}`, async ({ open, problems }) => {
       await openAndStore(borrower());
       change();
       const isGone = async () =>
@@ -285,8 +281,7 @@ describe('the service worker', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
 
-  withBrowser('stores nothing more once the borrower saves data', async () => {
-    const { page, open } = borrower();
+  withBrowser('stores nothing more once the borrower saves data', async ({ page, open }) => {
     await openAndStore(borrower());
     await saveData(borrower());
     await open('complaint', ORDER);
@@ -298,8 +293,7 @@ describe('the service worker', () => {
     expect(pages).not.toContain('/complaint');
   });
 
-  withBrowser('is the only script whose address a text can become', async () => {
-    const { page, open } = borrower();
+  withBrowser('is the only script whose address a text can become', async ({ page, open }) => {
     await open('loanDetail', ORDER);
     await repay(borrower()).waitFor();
     const refused = await page.evaluate(async () => {
@@ -344,8 +338,7 @@ describe('the service worker', () => {
 
   withBrowser(
     'leaves the files in the browser’s cache where there is none to warm up',
-    async () => {
-      const { page, context, open } = borrower();
+    async ({ page, context, open }) => {
       await context.addInitScript(() =>
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
       );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { withBrowser } from './borrower.ts';
+import { withChromium } from './borrower.ts';
 import { AS_SHIPPED, builtSite } from './buildSite.ts';
 
 /** Text found only in the testers' page, the simulated shell and the sandbox. */
@@ -38,7 +38,7 @@ describe('a build that does not ask for the testers’ page', () => {
   });
 
   for (const [what, mark] of FOR_TESTERS) {
-    withBrowser(`contains no ${what}, in every file`, () => {
+    withChromium(`contains no ${what}, in every file`, () => {
       expect(filesWith(forTesters, mark)).not.toEqual([]);
       expect(shipped.size).toBeGreaterThan(80);
       expect(filesWith(shipped, mark)).toEqual([]);

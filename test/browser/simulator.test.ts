@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
-import { useBorrower, withBrowser } from './borrower.ts';
+import { borrower, withBrowser } from './borrower.ts';
 import { openPhone, SHELLS } from './fakeShell.ts';
 
 const TRANSPORTS = ['ios', 'android', 'androidOld'] as const;
@@ -9,8 +9,6 @@ const send = (frame: FrameLocator, action: string) =>
   frame.getByRole('button', { name: `Send ${action}`, exact: true }).click();
 
 describe.each(TRANSPORTS)('every action through %s', (transport) => {
-  const borrower = useBorrower();
-
   withBrowser('reaches the shell in a real frame and gets a reply', async () => {
     const { page, sessionId, problems } = borrower();
     const phone = await openPhone(page, sessionId);
@@ -40,10 +38,7 @@ describe.each(TRANSPORTS)('every action through %s', (transport) => {
 });
 
 describe('a shell that is late, slow or silent', () => {
-  const borrower = useBorrower();
-
-  withBrowser('gets every message of a page that loaded before it', async () => {
-    const { page, sessionId } = borrower();
+  withBrowser('gets every message of a page that loaded before it', async ({ page, sessionId }) => {
     for (const transport of TRANSPORTS) {
       const phone = await openPhone(page, sessionId);
       await phone.open({
@@ -64,10 +59,7 @@ describe('a shell that is late, slow or silent', () => {
 });
 
 describe('the tester’s controls of the phone', () => {
-  const borrower = useBorrower();
-
-  withBrowser('resume a page, which reads its order again', async () => {
-    const { page, sessionId, calls } = borrower();
+  withBrowser('resume a page, which reads its order again', async ({ page, sessionId, calls }) => {
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
     await phone.untilReactListens();
@@ -79,8 +71,7 @@ describe('the tester’s controls of the phone', () => {
     await phone.lines('resume (the page keeps it)').waitFor();
   });
 
-  withBrowser('go back within the web view, page by page', async () => {
-    const { page, sessionId } = borrower();
+  withBrowser('go back within the web view, page by page', async ({ page, sessionId }) => {
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
     await phone.frame.getByRole('button', { name: 'REPAY', exact: true }).click();

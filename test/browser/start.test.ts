@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { useBorrower, useLossyServer, withBrowser } from './borrower.ts';
+import { borrower, useLossyServer, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage, untilIdle } from './watchPage.ts';
 
 describe('a page whose document arrives in two parts', () => {
-  const { lossy, address } = useLossyServer();
-  const borrower = useBorrower({ address });
+  const lossy = useLossyServer();
 
   withBrowser('sends its call and keeps taps before the second part is there', async () => {
     const { page, open } = borrower();
@@ -24,12 +23,9 @@ describe('a page whose document arrives in two parts', () => {
 });
 
 describe('how a page starts', () => {
-  const borrower = useBorrower();
-
   withBrowser(
     'shows the amount and rows before React has loaded, then unfolds those that were tapped, without a second call',
-    async () => {
-      const { page, context, open, calls } = borrower();
+    async ({ page, context, open, calls }) => {
       const release = await holdRequests(context, '**/assets/react-*.js');
       const opened = open('repayment', 'due-extendable');
       await page.getByText('₱3,450.00').waitFor();
@@ -92,8 +88,7 @@ describe('how a page starts', () => {
       expect(problems).toEqual([]);
     });
 
-    withBrowser('after a reload the earlier text comes first', async () => {
-      const { page, open, problems } = borrower();
+    withBrowser('after a reload the earlier text comes first', async ({ page, open, problems }) => {
       await open('complainPageNext', 'due-extendable', SUBJECT);
       await words().fill('First.');
       await page.getByText('Add photos').waitFor();
@@ -129,8 +124,7 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
   });
 
-  withBrowser('replays a tap made between React and the reply', async () => {
-    const { page, open } = borrower();
+  withBrowser('replays a tap made between React and the reply', async ({ page, open }) => {
     const { fault, release } = lenderOf(borrower());
     await fault('/loan-play-detail', 'hold');
     await open('repayment', 'due-extendable');
@@ -169,10 +163,7 @@ async function paintedOnly(page: Page, opened: () => Promise<unknown>) {
 }
 
 describe('what a borrower does before React is there', () => {
-  const borrower = useBorrower();
-
-  withBrowser('bindBank: Next after typing is not lost', async () => {
-    const { page, open } = borrower();
+  withBrowser('bindBank: Next after typing is not lost', async ({ page, open }) => {
     const goOn = await paintedOnly(page, () => open('bindBank', 'status-151'));
     await page.getByLabel('Account holder').pressSequentially('Ana Reyes');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -214,8 +205,7 @@ describe('what a borrower does before React is there', () => {
 
   withBrowser(
     'complainPageNext: what is typed above 200 characters is cut, and said so',
-    async () => {
-      const { page, open } = borrower();
+    async ({ page, open }) => {
       const release = await holdRequests(page.context(), '**/assets/*.js');
       const opened = open('complainPageNext', 'due-extendable', {
         problemType: '2',

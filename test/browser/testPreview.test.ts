@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
+  borrower,
   expectAccessible,
   expectNoSidewaysScroll,
   newBorrower,
   site,
-  useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { drawPhoto } from './photos.ts';
@@ -20,7 +20,6 @@ const choose = (page: Page, name: string, label: string) =>
   select(page, name).selectOption({ label });
 
 describe('the testers’ page', () => {
-  const borrower = useBorrower();
   const open = async () => {
     const { page, sessionId } = borrower();
     await page.goto(`${site}/testPreview`);
@@ -46,8 +45,7 @@ describe('the testers’ page', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('shows a picked photo [2.9-20]', async () => {
-    const { page } = borrower();
+  withBrowser('shows a picked photo [2.9-20]', async ({ page }) => {
     await open();
     const buffer = await drawPhoto(page, 40, 30);
     await page
@@ -151,22 +149,26 @@ describe('the testers’ page', () => {
     expect(await field(page, 'Session id').inputValue()).toBe(borrower().sessionId);
   });
 
-  withBrowser('is accessible and never scrolls sideways', { timeout: 120_000 }, async () => {
-    const { page } = borrower();
-    await open();
-    for (const view of VIEWS) {
-      await page.goto(`${site}/testPreview#/${view}`);
-      if (view === 'states') {
-        await choose(page, 'Page', 'Error page');
-        await page.frameLocator('iframe').getByRole('heading').first().waitFor();
-      } else if (view === 'phone') await phoneOf(page).getByText('Repayment due').waitFor();
-      for (const width of [320, 360, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-        // On a phone and on a desktop.
-        if (width === 320 || width === 1440) await expectAccessible(page);
+  withBrowser(
+    'is accessible and never scrolls sideways',
+    async () => {
+      const { page } = borrower();
+      await open();
+      for (const view of VIEWS) {
+        await page.goto(`${site}/testPreview#/${view}`);
+        if (view === 'states') {
+          await choose(page, 'Page', 'Error page');
+          await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+        } else if (view === 'phone') await phoneOf(page).getByText('Repayment due').waitFor();
+        for (const width of [320, 360, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+          // On a phone and on a desktop.
+          if (width === 320 || width === 1440) await expectAccessible(page);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
       }
-      await page.setViewportSize({ width: 360, height: 740 });
-    }
-  });
+    },
+    120_000,
+  );
 });

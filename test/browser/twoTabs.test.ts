@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
-import { type Borrower, site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, site, untilReactListens, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -103,8 +103,6 @@ async function sendFromFirst(borrower: Borrower, screen: WritingScreen): Promise
 }
 
 describe.each(SCREENS.map((screen) => ({ name: screen.name, screen })))('$name', ({ screen }) => {
-  const borrower = useBorrower();
-
   async function expectSaid(page: Page): Promise<void> {
     const says = SAYS[screen.name];
     if (says) await page.getByText(says).waitFor();
@@ -126,7 +124,6 @@ describe.each(SCREENS.map((screen) => ({ name: screen.name, screen })))('$name',
 });
 
 describe('a complaint in a second tab', () => {
-  const borrower = useBorrower();
   const isComplaint = ({ name }: WritingScreen) => name === 'complaint';
 
   async function sendComplaint(page: Page): Promise<void> {
