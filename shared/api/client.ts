@@ -75,10 +75,7 @@ const TURNS = 10;
  * with custom headers and rejects before it sends anything, within the same task, which a network failure never does. In
  * that case the call is sent again without `keepalive`.
  */
-export async function fetchOutliving(
-  input: RequestInfo | URL,
-  init?: RequestInit,
-): Promise<Response> {
+async function fetchOutliving(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const unsent = request.clone();
   let refused = false;

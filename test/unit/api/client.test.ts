@@ -1,239 +1,286 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call, RequestSpec } from '../../../shared/api/call.ts';
 import { text } from '../../../shared/api/coerce.ts';
-import { send } from '../../../shared/api/send.ts';
+import { constant, identity } from '../../../shared/api/query.ts';
+import {
+  loadClient,
+  readForCheck,
+  requestAddress,
+  SIGNED_OUT,
+  send,
+  sendOnLeaving,
+  sendQuery,
+} from '../../../shared/api/send.ts';
+import type * as Configuration from '../../../shared/config/config.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { sendShown } from '../../../shared/runtime/showFailure.ts';
 
 type Fields = Record<string, string>;
+
+const settings = vi.hoisted(() => ({}));
+vi.mock('../../../shared/config/config.ts', async (load) => {
+  const { getConfig } = await load<typeof Configuration>();
+  return { getConfig: () => ({ ...getConfig(), ...settings }) };
+});
+
 interface Seen {
   method: string;
   path: string;
   query: Fields;
-  headers: Fields;
+  headers: Headers;
   body: string;
+  keepalive: boolean;
 }
+type Answer = (keepalive: boolean) => Response | Promise<Response>;
 
-/** The test environment keeps the case in which a header was set. */
-function lowerCase(headers: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-}
+/** The requests that the server has received, and its next answers; then it says yes. */
+let seen: Seen[];
+let answers: Answer[];
+const yes = () => Response.json({ code: 0, message: 'fine', data: { name: 'A' } });
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const signedOut = () => new Response('', { status: 401 });
 
-/** A server that gives the test's replies and records the requests. */
-const server = { seen: [] as Seen[], answers: [] as (() => Response | Promise<Response>)[] };
-const app = new Hono().all('*', async (context) => {
-  const { method, path } = context.req;
-  const body = await context.req.text();
-  server.seen.push({
-    method,
-    path,
-    query: context.req.query(),
-    headers: lowerCase(context.req.header()),
-    body,
-  });
-  const answer = server.answers.shift();
-  return answer ? answer() : context.json({ code: 0, message: 'fine', data: { name: 'A' } });
-});
-
-beforeEach(() => {
-  server.seen = [];
-  server.answers = [];
+beforeEach(async () => {
+  seen = [];
+  answers = [];
   document.body.textContent = '';
   history.replaceState(null, '', '/x?product_id=7&orderId=9&stray=1&x-market=ph&x-real-ip=1');
+  await loadClient();
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
-    const { method } = request;
-    const body = method === 'GET' ? null : await request.text();
-    const answered = Promise.resolve(
-      app.request(request.url, { method, headers: Object.fromEntries(request.headers), body }),
-    );
+    const { method, headers, signal } = request;
+    const { pathname: path, searchParams } = new URL(request.url);
+    // Only the option counts: when Firefox copies a request, as `fetch` does, it loses it.
+    const keepalive = init?.keepalive === true;
+    const query = Object.fromEntries(searchParams);
+    const one = { method, path, query, headers, body: '', keepalive };
+    seen.push(one);
+    const answered = answers.shift()?.(keepalive);
+    if (method !== 'GET') one.body = await request.text();
     const aborted = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
-    const reply = await Promise.race([answered, aborted]);
-    if (reply.status === 599) throw new TypeError('Failed to fetch');
-    return reply;
+    return Promise.race([answered ?? yes(), aborted]);
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   delete window.__boot;
+  Object.assign(settings, { idempotencyKey: 'on' });
 });
 
-function call(wire: Partial<RequestSpec>): Call<Fields | FormData, { name: string }> {
+function call(wire: Partial<RequestSpec> = {}): Call<Fields | FormData, { name: string }> {
   const reply = v.object({ name: text });
   const form = { method: 'POST', encoding: 'form', kind: 'read' } as const;
   return { path: '/v3/thing', ...form, ...wire, reply };
 }
-const cut = () => new Response(null, { status: 599 });
+const write = call({ kind: 'write' });
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 describe('a request', () => {
   it('posts its own fields form-encoded, and the common ones in the query [7.1-01, 7.1-02, 7.1-05, 7.1-06, 7.1-13, 7.1-15, 7.1-16, 9-01]', async () => {
-    const result = await send(call({}), { amount: '₱1 & more', channel: '2' });
-    expect(result).toMatchObject({
-      success: true,
-      code: '0',
-      message: 'fine',
-      data: { name: 'A' },
-    });
-    const [seen] = server.seen;
-    expect(seen).toMatchObject({
-      method: 'POST',
-      path: '/esita/v3/thing',
-      query: { productId: '7', product_id: '7', orderId: '9' },
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'x-market': 'ph' },
-    });
-    expect(Object.keys(seen?.query ?? {})).toHaveLength(3);
-    expect(seen?.headers['x-real-ip']).toBeUndefined();
-    expect(seen?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(Object.fromEntries(new URLSearchParams(seen?.body))).toEqual({
-      amount: '₱1 & more',
-      channel: '2',
-    });
+    const own = { amount: '₱1 & more', channel: '2' };
+    const fine = { success: true, code: '0', message: 'fine', data: { name: 'A' } };
+    expect(await send(call(), own)).toMatchObject(fine);
+    const [{ headers, body, ...rest } = {} as Seen] = seen;
+    const query = { productId: '7', product_id: '7', orderId: '9' };
+    expect(rest).toEqual({ method: 'POST', path: '/esita/v3/thing', query, keepalive: false });
+    const names = ['x-requested-with', 'x-market', 'x-real-ip', 'idempotency-key'];
+    expect(names.map((name) => headers.get(name))).toEqual(['XMLHttpRequest', 'ph', null, null]);
+    expect(headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual(own);
   });
 
   it('gets with everything in the query [7.1-07]', async () => {
     await send(call({ method: 'GET' }), { score: '5' });
-    expect(server.seen[0]).toMatchObject({
-      method: 'GET',
-      query: { productId: '7', orderId: '9', score: '5' },
-      body: '',
-    });
+    const query = { productId: '7', product_id: '7', orderId: '9', score: '5' };
+    expect(seen).toMatchObject([{ method: 'GET', query, body: '' }]);
+    expect(await requestAddress('/x', { a: '1' })).toBe('/esita/x?a=1');
+    expect(await requestAddress('/x', {})).toBe('/esita/x');
   });
 
   it('has a JSON client and takes multipart bodies [7.1-13, 7.1-15]', async () => {
     await send(call({ encoding: 'json' }), { score: '5' });
-    expect(server.seen[0]?.headers['content-type']).toMatch(/^application\/json/);
-    expect(server.seen[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
-    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ score: '5' });
     const form = new FormData();
     form.append('problemImage', new File(['bytes'], 'a.png'));
     await send(call({ encoding: 'multipart', kind: 'write' }), form);
-    expect(server.seen[1]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
-    expect(server.seen[1]?.body).toContain('name="problemImage"; filename="a.png"');
+    const types = seen.map(({ headers }) => headers.get('content-type'));
+    expect(types[0]).toMatch(/^application\/json/);
+    expect(types[1]).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ score: '5' });
+    expect(seen[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(seen[1]?.body).toContain('name="problemImage"; filename="a.png"');
   });
 
   it('reads the common parameters again each time [7.1-04]', async () => {
-    await send(call({}), {});
+    await send(call(), {});
     history.replaceState(null, '', '/x?orderId=10');
-    await send(call({}), {});
-    expect(server.seen.map(({ query }) => query.orderId)).toEqual(['9', '10']);
+    await send(call(), {});
+    expect(seen.map(({ query }) => query.orderId)).toEqual(['9', '10']);
+  });
+
+  it('carries its key, unless the build turns that off', async () => {
+    await send(write, {}, { idempotencyKey: 'k1' });
+    Object.assign(settings, { idempotencyKey: 'off' });
+    await send(write, {}, { idempotencyKey: 'k2' });
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', null]);
+  });
+
+  it('of a query has the parameters of the address, or none is sent', async () => {
+    const query = { call: call(), parameters: { type: constant('30'), id: identity('orderId') } };
+    expect(sendQuery(query, '?productId=1')).toBeUndefined();
+    expect(await sendQuery(query)).toMatchObject({ success: true });
+    expect(seen.map(({ body }) => body)).toEqual(['type=30&id=9']);
   });
 });
 
 describe('a call that fails', () => {
-  it('is repeated twice if it is a read and the network fails', async () => {
-    server.answers = [cut, cut];
-    expect(await send(call({}), {})).toMatchObject({ success: true });
-    expect(server.seen).toHaveLength(3);
-    server.answers = [cut, cut, cut, cut];
-    expect(await send(call({}), {})).toMatchObject({ success: false, failure: 'network' });
-    expect(server.seen).toHaveLength(6);
-  }, 10_000);
-
-  it('is never repeated if it is a write or the server has answered', async () => {
-    server.answers = [cut];
-    expect(await send(call({ kind: 'write' }), {})).toMatchObject({ failure: 'network' });
-    server.answers = [() => new Response('<h1>Busy</h1>', { status: 503 })];
-    expect(await send(call({}), {})).toMatchObject({ failure: 'server' });
-    expect(server.seen).toHaveLength(2);
+  it.each([
+    ['a read, twice', call(), [cut, cut], 3, { success: true }],
+    ['a read, and no more', call(), [cut, cut, cut], 3, { success: false, failure: 'network' }],
+    ['no write', write, [cut], 1, { failure: 'network' }],
+    [
+      'nothing answered',
+      call(),
+      [() => new Response('', { status: 503 })],
+      1,
+      { failure: 'server' },
+    ],
+  ] as const)('is repeated after a network failure: %s', async (_, one, given, count, result) => {
+    answers = [...given];
+    expect(await send(one, {})).toMatchObject(result);
+    expect(seen).toHaveLength(count);
   });
 
-  it('reports that the phone is offline', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.answers = [cut];
-    expect(await send(call({ kind: 'write' }), {})).toMatchObject({ failure: 'offline' });
-    online.mockRestore();
+  it('offline is tried if it is a read, and never leaves the phone if it is a write', async () => {
+    goOffline();
+    expect(await send(write, {})).toMatchObject({ failure: 'offline', sent: false });
+    expect(seen).toEqual([]);
+    answers = [cut, cut, cut];
+    const result = await send(call(), {});
+    expect(result).toMatchObject({ failure: 'offline' });
+    expect(result).not.toHaveProperty('sent');
   });
 
   it('times out after 60 s without a reply, and is not repeated [7.1-14, 9-02]', async () => {
     vi.useFakeTimers();
-    server.answers = [() => new Promise<Response>(() => undefined)];
-    const result = send(call({}), {});
+    answers = [() => new Promise<Response>(() => undefined)];
+    const heard = vi.fn();
+    const result = send(call(), {}).then(heard);
     await vi.advanceTimersByTimeAsync(59_000);
-    let answered = false;
-    result.then(() => {
-      answered = true;
-    });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(answered).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1001);
-    expect(await result).toMatchObject({ failure: 'timeout' });
-    expect(server.seen).toHaveLength(1);
+    await result;
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ failure: 'timeout' }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['a write', () => send(write, {}), signedOut, true],
+    ['a check', () => readForCheck(call(), {}), signedOut, true],
+    ['a read', () => send(call(), {}), signedOut, false],
+    ['a write that is refused', () => send(write, {}), () => Response.json({ code: 7 }), false],
+    ['a check that succeeds', () => readForCheck(call(), {}), yes, false],
+  ])('tells the screens that the session has ended: %s', async (_, ask, answer, tells) => {
+    const heard = vi.fn();
+    document.addEventListener(SIGNED_OUT, heard, { once: true });
+    answers = [answer];
+    await ask();
+    document.removeEventListener(SIGNED_OUT, heard);
+    expect(heard).toHaveBeenCalledTimes(tells ? 1 : 0);
   });
 
   it('shows the message of the server as a toast, unless told to be quiet [7.1-11, 8-01]', async () => {
     const refuse = () => Response.json({ code: 12, message: 'Not today' });
-    server.answers = [refuse, refuse];
-    await sendShown(call({}), {}, { quiet: true });
+    answers = [refuse, refuse];
+    await sendShown(call(), {}, { quiet: true });
     expect(screen.queryByText('Not today')).toBeNull();
-    await sendShown(call({}), {});
+    await sendShown(call(), {});
     expect(screen.getByRole('alert').textContent).toBe('Not today');
   });
 
   it("shows the server's own words for a failed read as a toast too, and none of ours", async () => {
     const broken = (body: object) => () => Response.json(body, { status: 500 });
-    server.answers = [broken({ code: 0 }), broken({ code: 5, message: 'Closed until six' })];
-    await sendShown(call({}), {});
+    answers = [broken({ code: 0 }), broken({ code: 5, message: 'Closed until six' })];
+    await sendShown(call(), {});
     expect(document.querySelector('.toast')).toBeNull();
-    await sendShown(call({}), {});
+    await sendShown(call(), {});
     expect(screen.getByRole('alert').textContent).toBe('Closed until six');
   });
 
   it('shows the loading message while it waits [7.1-08]', async () => {
     vi.useFakeTimers();
-    let answer = (_: Response) => {};
-    server.answers = [
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
-    ];
-    const result = sendShown(call({}), {}, { loading: 'Asking for a code…' });
+    answers = [() => new Promise((resolve) => setTimeout(() => resolve(yes()), 500))];
+    const result = sendShown(call(), {}, { loading: 'Asking for a code…' });
     await vi.advanceTimersByTimeAsync(400);
     expect(screen.getByText('Asking for a code…')).toBeTruthy();
-    answer(Response.json({ code: 0, data: { name: 'A' } }));
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(100);
     await result;
     expect(screen.queryByText('Asking for a code…')).toBeNull();
   });
 });
 
-describe('a call that the document has already sent', () => {
-  const reply = (data: unknown) => ({ status: 200, text: JSON.stringify({ code: 0, data }) });
+describe('a call with keepalive', () => {
+  const event = call({ kind: 'write', keepalive: true });
+  const body = 'moduleId=30';
 
-  it('is used once; the next call is sent', async () => {
-    window.__boot = {
-      replies: { '/v3/thing': Promise.resolve(reply({ name: 'early' })) },
-      taps: [],
-    };
-    expect(await send(call({}), {})).toMatchObject({ data: { name: 'early' } });
-    expect(server.seen).toEqual([]);
-    expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
+  it.each<[string, Answer[], Partial<Seen>[], object]>([
+    ['is sent once', [], [{ keepalive: true, body }], { success: true }],
+    [
+      'is sent without it if the browser refuses it with our headers',
+      [(keepalive) => (keepalive ? cut() : yes())],
+      [{ keepalive: true }, { keepalive: false, body }],
+      { success: true },
+    ],
+    [
+      'is never sent again after a network failure',
+      [() => new Promise((_, fail) => setTimeout(() => fail(new TypeError('lost'))))],
+      [{ keepalive: true }],
+      { failure: 'network' },
+    ],
+  ])('%s', async (_, given, received, result) => {
+    answers = given;
+    expect(await send(event, { moduleId: '30' })).toMatchObject(result);
+    expect(seen).toMatchObject(received);
+    for (const { headers } of seen) expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
-  it('is not used for another call, and is sent again if it failed', async () => {
-    window.__boot = { replies: { '/v3/other': Promise.resolve(reply({ name: 'x' })) }, taps: [] };
-    expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
-    window.__boot = {
-      replies: { '/v3/thing': Promise.reject(new TypeError('lost')) },
-      taps: [],
-    };
-    server.answers = [cut];
-    expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
-    expect(server.seen).toHaveLength(3);
+  it('lets the page be left as soon as it is sent, without waiting for the reply', async () => {
+    answers = [() => new Promise<Response>(() => undefined)];
+    await sendOnLeaving(event, { moduleId: '30' });
+    expect(seen).toMatchObject([{ keepalive: true }]);
+  });
+});
+
+describe('a call that the document has already sent', () => {
+  const boot = (path: string, reply: Promise<{ status: number; text: string }>) => {
+    window.__boot = { replies: { [path]: reply }, taps: [] };
+  };
+  const reply = { status: 200, text: JSON.stringify({ code: 0, data: { name: 'early' } }) };
+
+  it('is used once; the next call is sent', async () => {
+    boot('/v3/thing', Promise.resolve(reply));
+    expect(await send(call(), {})).toMatchObject({ data: { name: 'early' } });
+    expect(seen).toEqual([]);
+    expect(await send(call(), {})).toMatchObject({ data: { name: 'A' } });
+  });
+
+  it('is not used for another call, and is sent again if it failed, twice in all', async () => {
+    boot('/v3/other', Promise.resolve(reply));
+    expect(await send(call(), {})).toMatchObject({ data: { name: 'A' } });
+    boot('/v3/thing', Promise.reject(new TypeError('lost')));
+    answers = [cut, cut];
+    expect(await send(call(), {})).toMatchObject({ failure: 'network' });
+    expect(seen).toHaveLength(3);
   });
 
   it('is not repeated after its own time-out', async () => {
-    const gone = Promise.reject(new DOMException('', 'AbortError'));
-    window.__boot = { replies: { '/v3/thing': gone }, taps: [] };
-    expect(await send(call({}), {})).toMatchObject({ failure: 'timeout' });
-    expect(server.seen).toEqual([]);
+    boot('/v3/thing', Promise.reject(new DOMException('', 'AbortError')));
+    expect(await send(call(), {})).toMatchObject({ failure: 'timeout' });
+    expect(seen).toEqual([]);
   });
 });
