@@ -45,9 +45,8 @@ describe('the public pages', () => {
       const tabs = within(header.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
       // The home page has a section about the company.
       const about = tab === 'Home' ? '/#about' : '/aboutUs';
-      expect(tabs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-        TABS.map(([name, address]) => [name, name === 'About Us' ? about : address]),
-      );
+      const links = TABS.map(([name, address]) => [name, name === 'About Us' ? about : address]);
+      expect(tabs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
       const current = tabs.filter((link) => link.getAttribute('aria-current') === 'page');
       expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
       const footer = within(screen.getByRole('contentinfo'));
@@ -55,10 +54,9 @@ describe('the public pages', () => {
         expect(footer.getByText(words)).toBeTruthy();
       }
       expect(mail(screen.getByRole('contentinfo'))).toBe('mailto:help@lend.example');
-      const toRegister = document.querySelectorAll('[href="/landing"]');
-      expect(new Set([...toRegister].map(({ textContent }) => textContent))).toEqual(
-        new Set(['Apply now']),
-      );
+      const toRegister = [...document.querySelectorAll('[href="/landing"]')];
+      expect(toRegister.length).toBeGreaterThan(0);
+      for (const { textContent } of toRegister) expect(textContent).toBe('Apply now');
     },
   );
 
@@ -103,22 +101,11 @@ describe('the loan terms and conditions', () => {
     ['Term and payout [9-45, 9-46, 9-47]', '91 to 365 calendar days'],
     ['Term and payout [9-45, 9-46, 9-47]', 'within 1 day.'],
     ['Term and payout [9-45, 9-46, 9-47]', 'within 1 to 3 calendar days'],
-    [
-      'Early repayment [9-48, 9-49]',
-      'only after half of the term has passed and at least 7 days after we paid it out',
-    ],
-    [
-      'Late payment [9-50]',
-      'one-time fee of ₱1,000.00 for new clients or ₱800.00 for repeat clients',
-    ],
-    [
-      'Extension [9-54]',
-      'extended by the same period as before, once all interest and penalties that are due have been paid',
-    ],
-    [
-      'Late payment [9-50]',
-      'After 30 days: a fee of ₱1,000.00 and daily charges of ₱15,000.00. That is ₱16,000.00',
-    ],
+    ['Early repayment [9-48]', 'only after half of the term has passed'],
+    ['Early repayment [9-49]', 'at least 7 days after we paid it out'],
+    ['Late payment [9-50]', 'one-time fee of ₱1,000.00 for new clients or ₱800.00 for repeat'],
+    ['Late payment [9-50]', 'After 30 days: a fee of ₱1,000.00 and daily charges of ₱15,000.00.'],
+    ['Extension [9-54]', 'extended by the same period as before, once all interest and penalties'],
     ['Extension [9-54]', 'The app calls it “Rollover Repayment”'],
     ['When your details change [9-55]', 'within 3 days'],
     ['Transfer of the loan [9-56]', 'at least 7 business days before'],

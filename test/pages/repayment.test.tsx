@@ -7,15 +7,12 @@ import { text as order } from '../../shared/features/order/order.messages.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.ts';
 import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
-import { release } from '../sandbox/armedFaults.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
   button,
   calls,
   choose,
   dialog,
-  fault,
-  isBlocked,
   left,
   openPage,
   press,
@@ -139,19 +136,6 @@ describe('the instalment screen', () => {
     await left(/^replace \/loanDetail\?/);
   });
 
-  it('shows Confirm as busy, not Cancel, while the code is requested', async () => {
-    await open('status-174');
-    fault('/generate-vcode', 'hold');
-    await askForCode();
-    const wheel = (name: string) => button(name).querySelector('.button-spinner');
-    await waitFor(() => expect(wheel('Confirm')).toBeTruthy());
-    expect(wheel('Cancel')).toBeNull();
-    expect(isBlocked('Cancel')).toBe(true);
-    await waitFor(() => expect(calls('/generate-vcode')).toHaveLength(1));
-    release(sandbox.world('s'));
-    await expect.poll(() => visited.length).toBe(1);
-  });
-
   it('writes an amount without a currency as the market does, and sends it as it came', async () => {
     const amounts = { repayAmount: 3450, repayDate: '2026-12-01', detail: [] };
     const repayList = [{ name: 'GCash', channel_number: '90006', logo: '' }];
@@ -168,19 +152,6 @@ describe('the instalment screen', () => {
     await open('status-174');
     expect(screen.getByText('There is nothing to pay right now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
-  });
-
-  it('says that the page to pay on cannot be opened, and offers the order or another request', async () => {
-    await open('write-unsafe');
-    await askForCode();
-    await screen.findByText(/You sent your ₱3,450\.00 request at .* The page to pay on cannot be/);
-    expect(screen.queryByText(/We have received/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    const order = screen.getByRole('link', { name: 'See your order' });
-    expect(order.getAttribute('href')).toMatch(/^\/loanDetail\?/);
-    await press('Send another one');
-    expect(button('Payment Method')).toBeTruthy();
-    expect(visited).toEqual([]);
   });
 });
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../../pages/officialSite/cost.model.ts';
+import { failed } from '../../../../shared/api/envelope.ts';
 import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import {
+  agreementsOf,
   blockedReason,
   calculatorOf,
   commitmentOf,
@@ -81,6 +83,45 @@ describe('what the confirmation decides', () => {
   };
   const planned = (amounts: readonly string[], amount = '₱5,000.00', where = context()) =>
     shownOf({ amount, details: [], repay_plans: amounts.map(plan) }, where).plan;
+
+  it('shows bars, then the offer with its plan', () => {
+    const loading = { status: 'loading' } as const;
+    const {
+      calculator,
+      plan: bars,
+      ...start
+    } = shownConfirmation(undefined, context(), loading, 2);
+    expect(calculator).toBe('/#cost');
+    expect([start.details, start.extra, bars?.payments].map((rows) => rows?.length)).toEqual([
+      4, 2, 3,
+    ]);
+    const plain = { label: text.amount, due: '' };
+    const unread = { agreements: loading, checked: true, blocked: '' };
+    expect(start).toMatchObject({ hero: plain, ...unread });
+    const isChecked = () => false;
+    expect(shownConfirmation(undefined, { ...context(), isChecked }, loading).checked).toBe(false);
+    const config = readConfig({ VITE_AGREEMENT_STARTS: 'unchecked' });
+    expect(shownConfirmation(undefined, { ...context(), config }, loading).checked).toBe(false);
+    const payments = [{ ...plan('5450'), title: 'P', pay_time: '2027-01-02', description: 'D' }];
+    const more = { amount: '5000', periods: 1, termUnit: 'month', firstPayTime: '2027-01-02' };
+    expect(shownOf({ ...more, comProductName: 'Flexi', repay_plans: payments })).toMatchObject({
+      hero: { ...plain, amount: '₱5,000.00', date: '2027-01-02', due: '1 month' },
+      product: { name: 'Flexi' },
+      plan: { payments: [{ title: 'P', notes: ['2027-01-02', 'D'], amount: '₱5,450.00' }] },
+      ...unread,
+    });
+    expect(planned([])).toBeUndefined();
+  });
+
+  it('says how far the agreements are', () => {
+    const read = { code: '0', message: '', raw: {} };
+    expect(agreementsOf(undefined)).toEqual({ status: 'loading' });
+    expect(agreementsOf({ ...read, success: true, data: [] })).toEqual({
+      status: 'ready',
+      data: [],
+    });
+    expect(agreementsOf(failed('network'))).toEqual({ status: 'failed' });
+  });
 
   it.each([
     ['text', ['₱2,700.00', '₱2,750.00'], '₱5,000.00', '₱5,450.00', '₱450.00'],

@@ -138,10 +138,6 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = () => Response.json({ code: 7, message: 'Too late' });
 const keysOf = (requests: Request[]) =>
   requests.map(({ headers }) => headers.get('Idempotency-Key'));
-const signIn = (sessionId: string, orderId = 'o1') => {
-  const query = `productId=7&orderId=${orderId}&sessionId=${sessionId}`;
-  history.replaceState(null, '', `/repayment?${query}`);
-};
 const useLocks = (value: unknown) =>
   Object.defineProperty(navigator, 'locks', { value, configurable: true });
 const DONE = { status: 'done', by: 'answer' };
@@ -299,19 +295,6 @@ describe('a write that must happen once', () => {
     expect(await openTab(code).send(INPUT)).toMatchObject({ status: 'unknown' });
   });
 
-  it.each<[string, unknown]>([
-    ['there are no locks', undefined],
-    ['the device refuses locks', { request: () => Promise.reject(new DOMException('No')) }],
-  ])('is sent and checked where %s', async (_, locks) => {
-    useLocks(locks);
-    const requests = answerWith(lost);
-    const tab = openTab(unchanged());
-    await tab.send(INPUT);
-    expect(requests).toHaveLength(1);
-    later();
-    expect(await tab.check()).toMatchObject({ status: 'notDone' });
-  });
-
   it('deletes records that are too old to count, before it is sent', async () => {
     answerWith(success);
     localStorage.setItem('attempt|old', '{"sentAt":1}');
@@ -319,25 +302,6 @@ describe('a write that must happen once', () => {
     expect(localStorage).toHaveLength(1);
     await openTab(payCode).send(INPUT);
     expect(Object.keys(localStorage)).toEqual([name()]);
-  });
-
-  it('without an answer is not sent again for the same order after signing in again', async () => {
-    const requests = answerWith(lost);
-    await openTab(unchanged()).send(INPUT, INPUT.amount);
-    signIn('new');
-    const tab = openTab(unchanged());
-    // The amount was another session's.
-    const unknown = { status: 'unknown', attempt: { amount: '' } };
-    expect(await tab.send(INPUT, INPUT.amount)).toMatchObject(unknown);
-    expect(await tab.check()).toMatchObject(unknown);
-    expect(requests).toHaveLength(1);
-    later();
-    expect(await tab.check()).toMatchObject({ status: 'notDone' });
-    await tab.send(INPUT);
-    expect(requests).toHaveLength(2);
-    signIn('new', 'o2');
-    await openTab(unchanged()).send(INPUT);
-    expect(requests).toHaveLength(3);
   });
 
   it('does not wait for ever for the values to compare with', async () => {
@@ -430,19 +394,6 @@ describe('two tabs', () => {
     expect(await other.send(INPUT)).toMatchObject({ status: 'unknown' });
     letGo();
     expect(await first).toEqual(DONE);
-    expect(requests).toHaveLength(1);
-  });
-
-  it('tell of it even if one sends while the other reads, where there are no locks', async () => {
-    useLocks(undefined);
-    const requests = answerWith(success);
-    const code = checkedBy({
-      async read() {
-        await openTab(payCode).send(INPUT);
-        return 'before';
-      },
-    });
-    expect(await openTab(code).send(INPUT)).toMatchObject({ status: 'earlier' });
     expect(requests).toHaveLength(1);
   });
 
