@@ -6,12 +6,12 @@ import {
   LATE_DAYS,
   loanCost,
 } from '../../shared/features/legal/loanCost.ts';
-import { type Client, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { screenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { CostForm } from './CostForm.tsx';
 import { CostResult, CostTable } from './CostResult.tsx';
 import { text } from './cost.messages.ts';
-import { type CostField, checkEntries, edited, startOf } from './cost.model.ts';
+import { checkEntries, startOf } from './cost.model.ts';
 
 /** What a loan costs: a calculator, and a table of examples that needs no script. */
 export function Cost() {
@@ -32,22 +32,11 @@ export function Cost() {
 function Calculator() {
   // The document of the build has no address, and shows the example.
   const [entered, setEntered] = useState(() => startOf(searchOf(screenContext()) ?? ''));
-  const { entries, payments, isExample } = entered;
-  const [client, setClient] = useState<Client>('newClient');
-  const { loan, missing, problems } = checkEntries(entries);
-  const enter = (field: CostField, entry: string) => setEntered(edited(entered, field, entry));
+  const { payments, client, isExample } = entered;
+  const { loan, missing, problems } = checkEntries(entered.entries);
   return (
     <div className="cost">
-      <CostForm
-        title={isExample ? text.example : text.yours}
-        entries={entries}
-        problems={problems}
-        payments={payments}
-        client={client}
-        onEnter={enter}
-        onPayments={(count) => setEntered({ ...entered, payments: count })}
-        onClient={setClient}
-      />
+      <CostForm entered={entered} problems={problems} onChange={setEntered} />
       <CostResult
         title={isExample ? text.resultOfExample : text.result}
         // The example keeps the place of figures that are not known.

@@ -1,29 +1,30 @@
 import { getConfig } from '../../shared/config/config.ts';
 import { COST_LIMITS, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
-import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { pesos } from '../../shared/features/legal/loanTerms.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { text } from './cost.messages.ts';
-import type { CheckedEntries, CostEntries, CostField, CostProblem } from './cost.model.ts';
+import {
+  type CostField,
+  type CostProblem,
+  type checkEntries,
+  type EnteredLoan,
+  edited,
+} from './cost.model.ts';
 
 const CLIENTS = ['newClient', 'repeatClient'] as const;
 
 interface CostFormProps {
-  title: string;
-  entries: CostEntries;
-  problems: CheckedEntries['problems'];
-  payments: number;
-  client: Client;
-  onEnter: (field: CostField, entry: string) => void;
-  onPayments: (payments: number) => void;
-  onClient: (client: Client) => void;
+  entered: EnteredLoan;
+  problems: ReturnType<typeof checkEntries>['problems'];
+  onChange: (entered: EnteredLoan) => void;
 }
 
 /** The numbers of a loan. They are used on the page only. */
 export function CostForm(props: CostFormProps) {
-  const { title, payments, client, onPayments, onClient } = props;
+  const { entered, onChange } = props;
   return (
     <fieldset className="card cost-form">
-      <legend className="cost-title">{title}</legend>
+      <legend className="cost-title">{entered.isExample ? text.example : text.yours}</legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
       <Field id="cost-payments" label={text.payments}>
@@ -31,8 +32,8 @@ export function CostForm(props: CostFormProps) {
           <select
             {...linked}
             className="field-control"
-            value={payments}
-            onChange={({ target }) => onPayments(Number(target.value))}
+            value={entered.payments}
+            onChange={({ target }) => onChange({ ...entered, payments: Number(target.value) })}
           >
             {PAYMENT_COUNTS.map((count) => (
               <option key={count} value={count}>
@@ -48,15 +49,15 @@ export function CostForm(props: CostFormProps) {
       </div>
       <fieldset className="cost-clients">
         <legend className="field-label">{text.client}</legend>
-        {CLIENTS.map((one) => (
-          <label key={one}>
+        {CLIENTS.map((client) => (
+          <label key={client}>
             <input
               type="radio"
               name="client"
-              checked={one === client}
-              onChange={() => onClient(one)}
+              checked={client === entered.client}
+              onChange={() => onChange({ ...entered, client })}
             />
-            {text.clients[one]}
+            {text.clients[client]}
           </label>
         ))}
       </fieldset>
@@ -79,13 +80,14 @@ interface NumberFieldProps extends CostFormProps {
   hasSlider?: boolean;
 }
 
-function NumberField({ field, hint, hasSlider, entries, problems, onEnter }: NumberFieldProps) {
+function NumberField({ field, hint, hasSlider, entered, problems, onChange }: NumberFieldProps) {
   const label = text.fields[field];
   const problem = problems[field];
   const shared = {
     ...COST_LIMITS[field],
-    value: entries[field],
-    onChange: ({ target }: { target: { value: string } }) => onEnter(field, target.value),
+    value: entered.entries[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(edited(entered, field, target.value)),
   };
   return (
     <>

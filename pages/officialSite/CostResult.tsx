@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
+import { type LoanCost, lateCosts } from '../../shared/features/legal/loanCost.ts';
 import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { dateAfter } from '../../shared/lib/date.ts';
 import { NO_AMOUNT } from '../../shared/lib/money.ts';
@@ -14,56 +14,62 @@ interface CostResultProps {
   client: Client;
 }
 
-/** An amount in pesos; a dash if it is not known. */
-const Money = ({ amount }: { amount?: number | undefined }) => (
-  <span className="amount">
-    {amount === undefined ? NO_AMOUNT : pesos(amount, getConfig().grouping)}
-  </span>
-);
+const inPesos = (amount: number) => pesos(amount, getConfig().grouping);
+
+const percent = (share: number) =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 /** The total in a live region, then every figure that leads to it. */
 export function CostResult({ title, cost, unknown, client }: CostResultProps) {
+  const known = (figure: ReactNode) => (unknown ? NO_AMOUNT : figure);
+  const money = (amount: number) => <span className="amount">{known(inPesos(amount))}</span>;
+  const { month, year } = cost.rate;
+  const figures = [
+    [text.received, money(cost.received)],
+    [text.costs, money(cost.costs)],
+    [text.rate, known(text.rates(percent(month), percent(year)))],
+  ] as const;
+  // The prerendered document is older than its readers, so it has no dates.
+  const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
+  const unpaid = cost.plan[0]?.amount ?? 0;
+  const late = lateCosts(unpaid, client);
   return (
     <div className="card cost-result">
       <h3 className="cost-title">{title}</h3>
       <output className="cost-total" htmlFor="cost-amount cost-days cost-interest cost-fees">
         {unknown ?? (
           <>
-            {text.total}{' '}
-            <b>
-              <Money amount={cost.total} />
-            </b>
+            {text.total} <b>{money(cost.total)}</b>
           </>
         )}
       </output>
-      <Figures cost={unknown ? undefined : cost} />
-      <Plan plan={cost.plan} isKnown={!unknown} />
-      <Late unpaid={unknown ? undefined : cost.plan[0]?.amount} client={client} />
+      <dl className="rows">
+        {figures.map(([name, value]) => (
+          <div className="row" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CostTable
+        caption={text.planCaption}
+        columns={[now ? text.dueOn : text.due, text.amount]}
+        rows={cost.plan.map(({ day, amount }) => [
+          known(now ? <DueDate now={now} day={day} /> : text.afterDays(day)),
+          money(amount),
+        ])}
+      />
+      <CostTable
+        caption={unknown ? text.lateUnknown : text.lateCaption(inPesos(unpaid))}
+        columns={[text.late, text.daily, text.added(inPesos(late[0]?.fee ?? 0))]}
+        rows={late.map(({ days, interest, total }) => [
+          text.lateBy(days),
+          money(interest),
+          money(total),
+        ])}
+      />
       <p className="cost-note">{text.rateNote}</p>
     </div>
-  );
-}
-
-const percent = (share: number) =>
-  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);
-
-function Figures({ cost }: { cost: LoanCost | undefined }) {
-  return (
-    <dl className="rows">
-      {[
-        { name: text.received, value: <Money amount={cost?.received} /> },
-        { name: text.costs, value: <Money amount={cost?.costs} /> },
-        {
-          name: text.rate,
-          value: cost ? text.rates(percent(cost.rate.month), percent(cost.rate.year)) : NO_AMOUNT,
-        },
-      ].map(({ name, value }) => (
-        <div className="row" key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -108,43 +114,5 @@ export function CostTable({ caption, columns, rows }: CostTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Plan({ plan, isKnown }: { plan: readonly Payment[]; isKnown: boolean }) {
-  // The prerendered document is older than its readers, so it has no dates.
-  const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
-  const due = (day: number) => (now ? <DueDate now={now} day={day} /> : text.afterDays(day));
-  return (
-    <CostTable
-      caption={text.planCaption}
-      columns={[now ? text.dueOn : text.due, text.amount]}
-      rows={plan.map(({ day, amount }) =>
-        isKnown ? [due(day), <Money amount={amount} />] : [NO_AMOUNT, <Money />],
-      )}
-    />
-  );
-}
-
-interface LateProps {
-  /** The payment, pesos; undefined if it is not known. */
-  unpaid: number | undefined;
-  client: Client;
-}
-
-function Late({ unpaid, client }: LateProps) {
-  const { grouping } = getConfig();
-  const costs = lateCosts(unpaid ?? 0, client);
-  const isKnown = unpaid !== undefined;
-  return (
-    <CostTable
-      caption={isKnown ? text.lateCaption(pesos(unpaid, grouping)) : text.lateUnknown}
-      columns={[text.late, text.daily, text.added(pesos(costs[0]?.fee ?? 0, grouping))]}
-      rows={costs.map(({ days, interest, total }) =>
-        isKnown
-          ? [text.lateBy(days), <Money amount={interest} />, <Money amount={total} />]
-          : [text.lateBy(days), <Money />, <Money />],
-      )}
-    />
   );
 }

@@ -1,10 +1,5 @@
-import {
-  COST_LIMITS,
-  EXAMPLE_LOAN,
-  type Loan,
-  PAYMENT_COUNTS,
-} from '../../shared/features/legal/loanCost.ts';
-import { inCentavos } from '../../shared/features/legal/loanTerms.ts';
+import { COST_LIMITS, EXAMPLE_LOAN, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
+import { type Client, inCentavos } from '../../shared/features/legal/loanTerms.ts';
 import * as v from '../../shared/lib/schema.ts';
 
 /** The numbers that a visitor enters. */
@@ -17,19 +12,11 @@ export type CostEntries = Readonly<Record<CostField, string>>;
 /** Why a number cannot be used. */
 export type CostProblem = 'outOfRange' | 'wholeDays' | 'feesTooHigh';
 
-/** What was entered, checked. */
-export interface CheckedEntries {
-  /** Absent if there is a problem, or if something is missing. */
-  loan?: Omit<Loan, 'payments'>;
-  /** The first number that is missing: without its interest a loan would look free. Fees may be. */
-  missing?: Exclude<CostField, 'fees'>;
-  problems: Readonly<Partial<Record<CostField, CostProblem>>>;
-}
-
 /** What the calculator holds. */
 export interface EnteredLoan {
   entries: CostEntries;
   payments: number;
+  client: Client;
   /** The figures are our example, not those of a visitor's offer. */
   isExample: boolean;
 }
@@ -38,6 +25,7 @@ const { amount, days, interest, fees, payments } = EXAMPLE_LOAN;
 const EXAMPLE: EnteredLoan = {
   entries: { amount: `${amount}`, days: `${days}`, interest: `${interest}`, fees: `${fees}` },
   payments,
+  client: 'newClient',
   isExample: true,
 };
 
@@ -84,22 +72,19 @@ export function startOf(search: string): EnteredLoan {
     Object.fromEntries(new URLSearchParams(search)),
   );
   if (!amount && !days && !cost) return EXAMPLE;
-  const count = PAYMENT_COUNTS.find((one) => `${one}` === payments) ?? EXAMPLE.payments;
   return {
+    ...EXAMPLE,
     entries: { amount, days, ...costsOf(cost, fees) },
-    payments: count,
+    payments: PAYMENT_COUNTS.find((one) => `${one}` === payments) ?? EXAMPLE.payments,
     isExample: false,
   };
 }
 
 /** The calculator after an edit. The costs of the example hold for no other loan, so they go with its first figure. */
-export function edited(
-  { entries, payments, isExample }: EnteredLoan,
-  field: CostField,
-  entry: string,
-): EnteredLoan {
-  const costs = isExample && { interest: '', fees: '' };
-  return { entries: { ...entries, ...costs, [field]: entry }, payments, isExample: false };
+export function edited(entered: EnteredLoan, field: CostField, entry: string): EnteredLoan {
+  const costs = entered.isExample && { interest: '', fees: '' };
+  const entries = { ...entered.entries, ...costs, [field]: entry };
+  return { ...entered, entries, isExample: false };
 }
 
 function problemOf(field: CostField, entry: string): CostProblem | undefined {
@@ -110,18 +95,22 @@ function problemOf(field: CostField, entry: string): CostProblem | undefined {
   return fits ? undefined : field === 'days' ? 'wholeDays' : 'outOfRange';
 }
 
-/** Checks what was entered. */
-export function checkEntries(entries: CostEntries): CheckedEntries {
-  const found = COST_FIELDS.map((field) => [field, problemOf(field, entries[field])] as const);
-  const problems: Partial<Record<CostField, CostProblem>> = {};
-  for (const [field, problem] of found) if (problem) problems[field] = problem;
+/**
+ * Checks what was entered. There is no loan if there is a problem, or if something is missing: without its interest a loan
+ * would look free. Fees may be missing.
+ */
+export function checkEntries(entries: CostEntries) {
   const [amount = 0, days = 0, interest = 0, fees = 0] = COST_FIELDS.map((field) =>
     Number(entries[field]),
   );
+  const problems: Partial<Record<CostField, CostProblem>> = {};
+  for (const field of COST_FIELDS) {
+    const problem = problemOf(field, entries[field]);
+    if (problem) problems[field] = problem;
+  }
   if (amount && !problems.fees && !problems.amount && inCentavos(fees) >= inCentavos(amount))
     problems.fees = 'feesTooHigh';
   if (Object.keys(problems).length) return { problems };
   const missing = (['amount', 'days', 'interest'] as const).find((one) => !entries[one].trim());
-  if (missing) return { missing, problems };
-  return { loan: { amount, days, interest, fees }, problems };
+  return missing ? { missing, problems } : { loan: { amount, days, interest, fees }, problems };
 }

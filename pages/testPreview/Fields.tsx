@@ -1,5 +1,7 @@
 import '../../shared/ui/field.css';
 import type { InputHTMLAttributes } from 'react';
+import type { Tester } from './tester.model.ts';
+import type { Preview } from './usePreview.ts';
 
 interface InputFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
@@ -23,26 +25,25 @@ export function InputField({ label, onChange, ...rest }: InputFieldProps) {
   );
 }
 
-interface SelectFieldProps<Value extends string> {
+interface SelectFieldProps {
   label: string;
-  value: Value;
+  value: string;
   /** What is shown for each value, in this order. */
-  options: Readonly<Record<Value, string>>;
-  onChange: (value: Value) => void;
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
 }
 
 /** A labelled native select. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, onChange } = props;
+export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   return (
     <label className="labelled-field">
       <span className="field-label">{label}</span>
       <select
         className="field-control"
         value={value}
-        onChange={(event) => onChange(event.target.value as Value)}
+        onChange={(event) => onChange(event.target.value)}
       >
-        {Object.entries<string>(options).map(([key, words]) => (
+        {Object.entries(options).map(([key, words]) => (
           <option key={key} value={key}>
             {words}
           </option>
@@ -50,4 +51,22 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       </select>
     </label>
   );
+}
+
+interface ChoicesProps {
+  preview: Pick<Preview, 'tester' | 'change'>;
+  /** What is shown for a setting and for each of its values. */
+  choices: Partial<Record<keyof Tester, Pick<SelectFieldProps, 'label' | 'options'>>>;
+}
+
+/** A select for each of some settings. */
+export function Choices({ preview: { tester, change }, choices }: ChoicesProps) {
+  return Object.entries(choices).map(([name, choice]) => (
+    <SelectField
+      key={name}
+      {...choice}
+      value={tester[name as keyof Tester]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  ));
 }

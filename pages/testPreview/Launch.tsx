@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { InputField, SelectField } from './Fields.tsx';
+import { Choices, InputField, SelectField } from './Fields.tsx';
 import { DEVICES, deviceOf } from './tester.model.ts';
 import { text } from './testPreview.messages.ts';
 import type { PreviewProps } from './usePreview.ts';
@@ -76,18 +76,7 @@ export function DeviceFields({ preview: { tester, change, scenarios } }: Preview
             onChange={(value) => change({ [name]: value })}
           />
         ))}
-        <SelectField
-          label={text.market}
-          value={tester.market}
-          options={text.markets}
-          onChange={(market) => change({ market })}
-        />
-        <SelectField
-          label={text.language}
-          value={tester.language}
-          options={text.languages}
-          onChange={(language) => change({ language })}
-        />
+        <Choices preview={{ tester, change }} choices={text.choices} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import './phone.css';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { InputField, SelectField } from './Fields.tsx';
+import { Choices, InputField, SelectField } from './Fields.tsx';
 import { PhoneFrame, Share } from './PhoneFrame.tsx';
 import { Ledger, MessageLog } from './Records.tsx';
 import { phoneText as text } from './testPreview.messages.ts';
@@ -61,30 +61,7 @@ function ShellFields({ preview: { tester, change } }: PreviewProps) {
     <section className="card">
       <h2 className="section-title">{text.app}</h2>
       <div className="preview-fields">
-        <SelectField
-          label={text.network}
-          value={tester.network}
-          options={text.networks}
-          onChange={(network) => change({ network })}
-        />
-        <SelectField
-          label={text.transport}
-          value={tester.transport}
-          options={text.transports}
-          onChange={(transport) => change({ transport })}
-        />
-        <SelectField
-          label={text.pace}
-          value={tester.pace}
-          options={text.paces}
-          onChange={(pace) => change({ pace })}
-        />
-        <SelectField
-          label={text.announces}
-          value={tester.announces}
-          options={text.announced}
-          onChange={(announces) => change({ announces })}
-        />
+        <Choices preview={{ tester, change }} choices={text.choices} />
         <InputField
           label={text.lacks}
           value={tester.lacks}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { createSimulatedShell, hostSimulator } from '../../shared/bridge/simulatedShell.ts';
+import { hostSimulator } from '../../shared/bridge/simulatedShell.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import type { PageSummary } from '../../shared/document/page.ts';
-import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
 import { SelectField } from './Fields.tsx';
 import { addressOf, gridOf, PHONE, type ScreenState } from './pages.model.ts';
 import { wordsOf } from './sandbox.model.ts';
-import { createNetwork, profileOf } from './simulatedApp.ts';
+import { createApp } from './simulatedApp.ts';
 import { deviceOf, networkOf, queryOfSetUp, type Tester, USUAL_ORDER } from './tester.model.ts';
 import { text as allText } from './testPreview.messages.ts';
 import type { PreviewProps } from './usePreview.ts';
@@ -23,10 +22,8 @@ function useSmallPhones(tester: Tester): void {
   useEffect(
     () =>
       hostSimulator((frame) => {
-        const sanitize = (raw: unknown) => sanitizeServerUrl(raw, 'shell');
-        const watchers = { heard: ignore, performs: ignore, sanitize };
-        createSimulatedShell(profileOf(tester), watchers).attach(frame);
-        createNetwork(networkOf(frame.name)).limit(frame);
+        const own = { ...tester, network: networkOf(frame.name) };
+        createApp(own, { heard: ignore, performs: ignore }).attach(frame);
         // Else a screen that moves the focus would scroll the grid.
         Object.assign(frame.HTMLElement.prototype, { focus: ignore, scrollIntoView: ignore });
       }),

@@ -86,21 +86,19 @@ type MainState = (typeof MAIN_STATES)[number];
 export interface ScreenState {
   /** Undefined for a scenario that only some screens have. */
   main: MainState | undefined;
-  /** The sandbox's order. */
+  /** The sandbox's order, and the title of its scenario; `''` without one. */
   orderId: string;
-  /** The title of its scenario; `''` without one. */
   title: string;
   network: Network;
 }
 
-function stateOf(main: MainState, network: Network = 'works'): ScreenState {
-  return { main, orderId: USUAL_ORDER, title: '', network };
-}
-
-function scenarioState({ orderId, title, exampleOf }: Scenario): ScreenState {
-  const main = MAIN_STATES.find((name) => name === exampleOf);
-  return { main, orderId, title, network: 'works' };
-}
+/** A main state that the order of a first visit shows. */
+const stateOf = (main: MainState, network: Network = 'works'): ScreenState => ({
+  main,
+  orderId: USUAL_ORDER,
+  title: '',
+  network,
+});
 
 /** Whether a page reads something that an order of the scenario answers otherwise. */
 function isSeenOn({ reads }: Pick<PageSummary, 'reads'>, { calls }: Scenario): boolean {
@@ -109,20 +107,25 @@ function isSeenOn({ reads }: Pick<PageSummary, 'reads'>, { calls }: Scenario): b
   );
 }
 
-/** The main states come first, in their order. */
-function rank({ main }: ScreenState): number {
-  return main ? MAIN_STATES.indexOf(main) : MAIN_STATES.length;
-}
-
 /**
- * The states of a page, from what it reads and what the sandbox can answer to that: the main ones, then those of other
- * scenarios. A page that reads nothing is always ready.
+ * The states of a page, from what it reads and what the sandbox can answer to that: the main ones in their order, then
+ * those of other scenarios. A page that reads nothing is always ready.
  */
 function statesOf(page: Pick<PageSummary, 'reads'>, scenarios: readonly Scenario[]): ScreenState[] {
   if (!page.reads.length) return [stateOf('ready')];
-  const seen = scenarios.filter((one) => one.orderId !== USUAL_ORDER && isSeenOn(page, one));
-  const main = [stateOf('loading', 'holds'), stateOf('ready'), stateOf('offline', 'offline')];
-  return [...main, ...seen.map(scenarioState)].sort((one, other) => rank(one) - rank(other));
+  const seen = scenarios
+    .filter((one) => one.orderId !== USUAL_ORDER && isSeenOn(page, one))
+    .map(({ orderId, title, exampleOf }): ScreenState => {
+      const main = MAIN_STATES.find((name) => name === exampleOf);
+      return { main, orderId, title, network: 'works' };
+    });
+  const all = [
+    stateOf('loading', 'holds'),
+    stateOf('ready'),
+    stateOf('offline', 'offline'),
+    ...seen,
+  ];
+  return [...MAIN_STATES, undefined].flatMap((name) => all.filter(({ main }) => main === name));
 }
 
 /** Every page for borrowers and visitors in its main states, or one page in every state. @param only its name, or `''`. */

@@ -1,18 +1,22 @@
 import { BASE_PATH } from '../../shared/api/call.ts';
 import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
-import type { ShellProfile, Traffic } from '../../shared/bridge/simulatedShell.ts';
+import {
+  createSimulatedShell,
+  type ShellProfile,
+  type Traffic,
+  type Watchers,
+} from '../../shared/bridge/simulatedShell.ts';
+import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
 import type { Network, Tester } from './tester.model.ts';
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-type Timing = Pick<ShellProfile, 'lateMs' | 'replyMs'>;
-
-const TIMINGS: Readonly<Record<Tester['pace'], Timing>> = {
+const TIMINGS = {
   quick: { lateMs: 0, replyMs: 30 },
   slow: { lateMs: 0, replyMs: 2000 },
   late: { lateMs: 1500, replyMs: 30 },
   silent: { lateMs: 0, replyMs: undefined },
-};
+} as const;
 
 /** How the simulated app behaves with these settings. */
 export function profileOf({ transport, announces, pace, lacks }: Tester): ShellProfile {
@@ -58,7 +62,7 @@ const addressOf = (input: RequestInfo | URL) =>
   typeof input === 'object' && 'url' in input ? input.url : `${input}`;
 
 /** A network for framed pages that can be taken away and given back. @param network at first. */
-export function createNetwork(network: Network) {
+function createNetwork(network: Network) {
   let now = network;
   let current: Frame | undefined;
   const held = new Set<() => void>();
@@ -111,4 +115,20 @@ export function createNetwork(network: Network) {
   };
 }
 
-export type SimulatedNetwork = ReturnType<typeof createNetwork>;
+/** An app with its shell and its network, simulated for framed pages. @param watchers learn what the shell does. */
+export function createApp(tester: Tester, watchers: Omit<Watchers, 'sanitize'>) {
+  const sanitize: Watchers['sanitize'] = (raw) => sanitizeServerUrl(raw, 'shell');
+  const shell = createSimulatedShell(profileOf(tester), { ...watchers, sanitize });
+  const network = createNetwork(tester.network);
+  return {
+    ...shell,
+    changeNetwork: network.change,
+    /** Puts shell and network into a document, before its scripts run. */
+    attach(frame: Frame) {
+      shell.attach(frame);
+      network.limit(frame);
+    },
+  };
+}
+
+export type SimulatedApp = ReturnType<typeof createApp>;

@@ -1,56 +1,39 @@
 import * as v from '../../shared/lib/schema.ts';
 
-/** A phone to choose: the values its app reports, and the layout of its web view. */
-export interface Device {
-  name: string;
-  deviceName: string;
-  osVersion: string;
-  clientType: string;
-  /** Size of the screen, and height of the status bar above and the home indicator over the web view, CSS pixels. */
-  width: number;
-  height: number;
-  statusBar: number;
-  safeBottom: number;
-}
-
-type App = readonly [clientType: string, osVersion: string, deviceName: string];
 type Layout = readonly [width: number, height: number, statusBar: number, safeBottom: number];
 
-function device(name: string, app: App, layout: Layout): Device {
-  const [clientType, osVersion, deviceName] = app;
-  const [width, height, statusBar, safeBottom] = layout;
+/**
+ * A phone to choose: the values its app reports, and the layout of its web view.
+ * @param layout size of the screen, and height of the status bar above and the home indicator over the web view, CSS pixels.
+ */
+function device(
+  name: string,
+  clientType: 'android' | 'ios',
+  osVersion: string,
+  deviceName: string,
+  [width, height, statusBar, safeBottom]: Layout,
+) {
   return { name, clientType, osVersion, deviceName, width, height, statusBar, safeBottom };
 }
 
-const USUAL = device('Samsung Galaxy A05', ['android', '13', 'SM-A055F'], [360, 800, 24, 0]);
+const USUAL = device('Samsung Galaxy A05', 'android', '13', 'SM-A055F', [360, 800, 24, 0]);
 
 /** Phones that borrowers use. */
-export const DEVICES: readonly Device[] = [
-  device('Small phone (320 wide)', ['ios', '14.8', 'iPhone SE'], [320, 568, 20, 0]),
+export const DEVICES = [
+  device('Small phone (320 wide)', 'ios', '14.8', 'iPhone SE', [320, 568, 20, 0]),
   USUAL,
-  device('Infinix Smart 8', ['android', '13', 'X6525'], [360, 806, 24, 0]),
-  device('Xiaomi Redmi 12C', ['android', '12', '22120RN86G'], [393, 873, 24, 0]),
-  device('Google Pixel 7 (gesture bar)', ['android', '15', 'Pixel 7'], [412, 915, 24, 24]),
-  device('iPhone SE (2nd and 3rd)', ['ios', '17.6', 'iPhone14,6'], [375, 667, 20, 0]),
-  device('iPhone 13 and 14', ['ios', '18.1', 'iPhone14,5'], [390, 844, 47, 34]),
+  device('Infinix Smart 8', 'android', '13', 'X6525', [360, 806, 24, 0]),
+  device('Xiaomi Redmi 12C', 'android', '12', '22120RN86G', [393, 873, 24, 0]),
+  device('Google Pixel 7 (gesture bar)', 'android', '15', 'Pixel 7', [412, 915, 24, 24]),
+  device('iPhone SE (2nd and 3rd)', 'ios', '17.6', 'iPhone14,6', [375, 667, 20, 0]),
+  device('iPhone 13 and 14', 'ios', '18.1', 'iPhone14,5', [390, 844, 47, 34]),
 ];
 
 /** The device of this name; by default a common one, 360 px wide. */
-export function deviceOf(name: string): Device {
-  return DEVICES.find((one) => one.name === name) ?? USUAL;
-}
+export const deviceOf = (name: string) => DEVICES.find((one) => one.name === name) ?? USUAL;
 
 /** The sandbox's order that a first visit shows. */
 export const USUAL_ORDER = 'due-extendable';
-
-/** How the network treats a framed page: as usual, as without a connection, or the lender's calls get no answer. */
-const NETWORKS = ['works', 'offline', 'holds'] as const;
-export type Network = (typeof NETWORKS)[number];
-
-/** The network of this name; one that works if there is none. */
-export function networkOf(name: string): Network {
-  return NETWORKS.find((one) => one === name) ?? 'works';
-}
 
 /** A text; the default if it is missing or of another kind. */
 const text = (otherwise = '') => v.optional(v.fallback(v.string(), otherwise), otherwise);
@@ -62,6 +45,13 @@ function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
     v.transform((given): Name => names.find((name) => name === given) ?? names[0]),
   );
 }
+
+/** How the network treats a framed page: as usual, as without a connection, or the lender's calls get no answer. */
+const network = oneOf(['works', 'offline', 'holds']);
+export type Network = v.InferOutput<typeof network>;
+
+/** The network of this name; one that works if there is none. */
+export const networkOf = (name: string): Network => v.parse(network, name);
 
 const deviceFields = {
   appVersion: text('1.0.0'),
@@ -87,7 +77,7 @@ const setUpSettings = {
   /** Name of the page that the phone shows. */
   page: text('loanDetail'),
   device: text(deviceOf('').name),
-  network: oneOf(NETWORKS),
+  network,
   /** How the simulated app is reached, how it tells what it can do, and how soon it is there and replies. */
   transport: oneOf(['android', 'androidOld', 'ios', 'none']),
   announces: oneOf(['script', 'hello', 'token', 'nothing']),

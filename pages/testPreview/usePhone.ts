@@ -1,18 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
-import {
-  createSimulatedShell,
-  hostSimulator,
-  type SimulatedShell,
-} from '../../shared/bridge/simulatedShell.ts';
-import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
-import {
-  createNetwork,
-  type Line,
-  messageLine,
-  profileOf,
-  type SimulatedNetwork,
-} from './simulatedApp.ts';
+import { hostSimulator } from '../../shared/bridge/simulatedShell.ts';
+import { createApp, type Line, messageLine, type SimulatedApp } from './simulatedApp.ts';
 import { deviceOf, type Network, type Tester } from './tester.model.ts';
 
 /** The native screen that the app shows over the web view. */
@@ -53,24 +42,20 @@ function useLog() {
   return { lines, note, restart };
 }
 
-/** A framed phone with its shell, its log and the tester's controls. */
+/** A framed phone with its app, its log and the tester's controls. */
 export function usePhone() {
   const { lines, note, restart } = useLog();
   const [run, setRun] = useState<Run>();
   const [native, setNative] = useState<NativeScreen>();
   const frame = useRef<HTMLIFrameElement>(null);
-  const shell = useRef<SimulatedShell>(undefined);
-  const network = useRef<SimulatedNetwork>(undefined);
-  const release = useRef<() => void>(undefined);
-  const presses = useRef<number[]>([]);
-  useEffect(() => () => release.current?.(), []);
+  const app = useRef<SimulatedApp & { release: () => void; presses: number[] }>(undefined);
+  useEffect(() => () => app.current?.release(), []);
 
   const press = (name: string, detail = '') => note({ from: 'tester', name, detail });
 
   const open = (href: string, tester: Tester) => {
-    release.current?.();
-    const simulated = createSimulatedShell(profileOf(tester), {
-      sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
+    app.current?.release();
+    const simulated = createApp(tester, {
       heard: (traffic) => note(messageLine(traffic)),
       performs(action, payload) {
         const { counted }: Action = ACTIONS[action];
@@ -79,29 +64,26 @@ export function usePhone() {
         setNative({ action, payload });
       },
     });
-    const limited = createNetwork(tester.network);
-    shell.current = simulated;
-    network.current = limited;
-    presses.current = [];
     restart();
     setNative(undefined);
-    release.current = hostSimulator((opened) => {
+    const release = hostSimulator((opened) => {
       simulated.attach(opened);
-      limited.limit(opened);
       note({ from: 'phone', name: opened.location.pathname, detail: '' });
       prepareDocument(opened, tester, () => setNative(LEFT));
     });
+    app.current = { ...simulated, release, presses: [] };
     setRun((last) => ({ id: (last?.id ?? 0) + 1, href, device: tester.device }));
   };
 
   const back = () => {
-    const now = performance.now();
-    presses.current = [...presses.current.filter((at) => now - at < BACK_WINDOW_MS), now];
     press('back');
-    const keeps = shell.current?.tell('back') === true && presses.current.length < 3;
     const inside = frame.current?.contentWindow;
-    if (keeps || !inside) return;
-    if (!goBackInside(inside)) setNative(LEFT);
+    if (!app.current || !inside) return;
+    const now = performance.now();
+    const presses = [...app.current.presses.filter((at) => now - at < BACK_WINDOW_MS), now];
+    app.current.presses = presses;
+    const keeps = app.current.tell('back') && presses.length < 3;
+    if (!keeps && !goBackInside(inside)) setNative(LEFT);
   };
 
   return {
@@ -117,15 +99,15 @@ export function usePhone() {
     resume(reason: 'foreground' | 'pop') {
       setNative(undefined);
       press('resume', reason);
-      shell.current?.tell('resume', { reason });
+      app.current?.tell('resume', { reason });
     },
     /** Takes the network away from the open page, or gives it back. */
     changeNetwork(next: Network) {
       press('network', next);
-      network.current?.change(next);
+      app.current?.changeNetwork(next);
     },
     /** Sends the page any text as a message from the shell. */
-    sendRaw: (raw: string) => void shell.current?.send(raw),
+    sendRaw: (raw: string) => void app.current?.send(raw),
   };
 }
 

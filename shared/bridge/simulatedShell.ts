@@ -49,7 +49,8 @@ export interface SimulatedShell {
   tell(event: EventName, payload?: object): boolean;
 }
 
-interface Watchers {
+/** What is told of a shell's work. */
+export interface Watchers {
   heard(traffic: Traffic): void;
   /** Called for each action that the shell carries out, on top of the web view. */
   performs(action: ActionName, payload: Record<string, unknown>): void;

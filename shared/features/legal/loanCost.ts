@@ -1,4 +1,4 @@
-import { type Client, inCentavos, type LateCost, LOAN_TERMS, lateCost } from './loanTerms.ts';
+import { type Client, inCentavos, LOAN_TERMS, lateCost } from './loanTerms.ts';
 
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
@@ -19,55 +19,28 @@ export interface Loan {
   fees: number;
 }
 
-/** A payment of the plan. */
-export interface Payment {
-  /** Days after the payout. */
-  day: number;
-  /** Pesos. */
-  amount: number;
-}
-
-/** What a loan costs. Money in pesos. */
-export interface LoanCost {
-  /** What is paid out: the amount without the fees. */
-  received: number;
-  /** Interest and fees. */
-  costs: number;
-  total: number;
-  plan: readonly Payment[];
-  rate: EffectiveRate;
-}
-
-/** The effective rate of a loan, fees included and compounded: 0.05 is 5%. */
-interface EffectiveRate {
-  /** For 30 days. */
-  month: number;
-  /** For 365 days. */
-  year: number;
-}
-
 /**
- * The payments of a loan. All are equal; the last one also contains the centavos that cannot be divided.
+ * The payments of a loan, each with its days after the payout, and pesos. All are equal; the last one also contains the
+ * centavos that cannot be divided.
  * @param centavos their sum. @param days term of the loan, at least as many as payments.
  */
-function planOf(centavos: number, { days, payments }: Loan): Payment[] {
+function planOf(centavos: number, { days, payments }: Loan) {
   const equal = Math.floor(centavos / payments);
-  return Array.from({ length: payments }, (_, index) => {
-    const isLast = index === payments - 1;
-    return {
-      day: Math.round(((index + 1) * days) / payments),
-      amount: (isLast ? centavos - equal * index : equal) / 100,
-    };
-  });
+  return Array.from({ length: payments }, (_, index) => ({
+    day: Math.round(((index + 1) * days) / payments),
+    amount: (index === payments - 1 ? centavos - equal * index : equal) / 100,
+  }));
 }
 
+type Plan = ReturnType<typeof planOf>;
+
 /** What payments are worth on the day of the payout, pesos. @param rate a day, 0.01 is 1%. */
-function valueAtPayout(plan: readonly Payment[], rate: number): number {
+function valueAtPayout(plan: Plan, rate: number): number {
   return plan.reduce((sum, { day, amount }) => sum + amount / (1 + rate) ** day, 0);
 }
 
 /**
- * The effective rate: the daily rate `i` at which the payments are worth as much as what is received,
+ * The effective rate, 0.05 is 5%, from the daily rate `i` at which the payments are worth as much as what is received,
  *
  *     received = sum of payment / (1 + i)^day
  *
@@ -75,7 +48,7 @@ function valueAtPayout(plan: readonly Payment[], rate: number): number {
  * grows. It is found by bisection.
  * @param received pesos, more than 0. @returns 0 if no more is repaid than received.
  */
-function effectiveRate(received: number, plan: readonly Payment[]): EffectiveRate {
+function effectiveRate(received: number, plan: Plan) {
   let low = 0;
   let high = 1;
   while (valueAtPayout(plan, high) > received) high *= 2;
@@ -84,20 +57,18 @@ function effectiveRate(received: number, plan: readonly Payment[]): EffectiveRat
     if (valueAtPayout(plan, middle) > received) low = middle;
     else high = middle;
   }
-  return {
-    month: (1 + low) ** DAYS_OF_MONTH - 1,
-    year: (1 + low) ** DAYS_OF_YEAR - 1,
-  };
+  return { month: (1 + low) ** DAYS_OF_MONTH - 1, year: (1 + low) ** DAYS_OF_YEAR - 1 };
 }
 
-/** What a loan costs if every payment is on time. All figures add up, to the centavo. */
-export function loanCost(loan: Loan): LoanCost {
+/** What a loan costs if every payment is on time. All figures add up, to the centavo. Money in pesos. */
+export function loanCost(loan: Loan) {
   const amount = inCentavos(loan.amount);
   const interest = inCentavos(loan.interest);
   const fees = inCentavos(loan.fees);
   const received = (amount - fees) / 100;
   const plan = planOf(amount + interest, loan);
   return {
+    /** What is paid out: the amount without the fees. */
     received,
     costs: (interest + fees) / 100,
     total: (amount + interest) / 100,
@@ -106,11 +77,13 @@ export function loanCost(loan: Loan): LoanCost {
   };
 }
 
+export type LoanCost = ReturnType<typeof loanCost>;
+
 /** The days late for which the site states the charges: the first one, a week, and the end of the first tier. */
 export const LATE_DAYS = [1, 7, LOAN_TERMS.late.tiers[0]?.to ?? DAYS_OF_MONTH] as const;
 
 /** The late charges of a payment after each of `LATE_DAYS`. @param unpaid pesos. */
-export function lateCosts(unpaid: number, client: Client): (LateCost & { days: number })[] {
+export function lateCosts(unpaid: number, client: Client) {
   return LATE_DAYS.map((days) => ({ days, ...lateCost(unpaid, days, client) }));
 }
 

@@ -1,14 +1,5 @@
 import { formatMoney, type Grouping } from '../../lib/money.ts';
 
-/** A range of days with one daily rate on the unpaid amount. */
-export interface LateTier {
-  /** First and last day after the due date. The last tier has no end. */
-  from: number;
-  to?: number;
-  /** Percent of the unpaid amount a day. */
-  percentPerDay: number;
-}
-
 /** The figures stated in the loan terms. The legal pages take them from here. Money in pesos. */
 export const LOAN_TERMS = {
   /** Length of a loan, calendar days. */
@@ -25,11 +16,12 @@ export const LOAN_TERMS = {
   late: {
     /** One-time fee, pesos. */
     fee: { newClient: 1000, repeatClient: 800 },
+    /** Ranges of days after the due date, each with its percent of the unpaid amount a day. The last has no end. */
     tiers: [
       { from: 1, to: 30, percentPerDay: 5 },
       { from: 31, to: 90, percentPerDay: 4 },
       { from: 91, percentPerDay: 2 },
-    ] as readonly LateTier[],
+    ] as readonly { from: number; to?: number; percentPerDay: number }[],
   },
   noticeOfChangeDays: 3,
   /** Business days of notice before the loan is transferred to another lender. */
@@ -45,21 +37,14 @@ export function inCentavos(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** The cost of a late payment, in pesos. The total is the sum of the other two, to the centavo. */
-export interface LateCost {
-  fee: number;
-  interest: number;
-  total: number;
-}
-
 /** Whether the borrower has had a loan before, which decides the fee for late payment. */
 export type Client = keyof typeof LOAN_TERMS.late.fee;
 
 /**
- * The late charges on an unpaid amount, half a centavo rounded up.
+ * The late charges on an unpaid amount, half a centavo rounded up. The total is the sum of the other two.
  * @param unpaid pesos. @param days days after the due date; 0 or fewer cost nothing.
  */
-export function lateCost(unpaid: number, days: number, client: Client): LateCost {
+export function lateCost(unpaid: number, days: number, client: Client) {
   if (days <= 0) return { fee: 0, interest: 0, total: 0 };
   const { fee, tiers } = LOAN_TERMS.late;
   const percent = tiers.reduce((sum, { from, to = days, percentPerDay }) => {

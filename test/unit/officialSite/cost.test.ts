@@ -47,6 +47,7 @@ describe('what the calculator opens with', () => {
     expect(startOf(`?${address}`)).toEqual({
       entries: { ...offer, ...other },
       payments: payments ?? EXAMPLE_LOAN.payments,
+      client: 'newClient',
       isExample: false,
     }),
   );
@@ -67,15 +68,14 @@ describe('what the calculator opens with', () => {
 
 describe('an edit', () => {
   it('of the example takes its costs away, which hold for no other loan', () => {
-    const { entries, payments } = example;
-    const rest = { ...entries, interest: '', fees: '' };
-    const loan = { payments, isExample: false };
-    expect(edited(example, 'days', '120')).toEqual({ entries: { ...rest, days: '120' }, ...loan });
-    expect(edited(example, 'fees', '50')).toEqual({ entries: { ...rest, fees: '50' }, ...loan });
+    const rest = { ...example.entries, interest: '', fees: '' };
+    const loan = { ...example, isExample: false };
+    expect(edited(example, 'days', '120')).toEqual({ ...loan, entries: { ...rest, days: '120' } });
+    expect(edited(example, 'fees', '50')).toEqual({ ...loan, entries: { ...rest, fees: '50' } });
   });
 
   it('of an offer keeps the rest', () => {
-    const entered = { entries: offer, payments: 6, isExample: false };
+    const entered = { ...example, entries: offer, payments: 6, isExample: false };
     expect(edited(entered, 'amount', '6000')).toEqual({
       ...entered,
       entries: { ...offer, amount: '6000' },
