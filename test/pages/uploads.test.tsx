@@ -6,7 +6,7 @@ import { photos, stubReply, stubUploads, success } from './stubServer.ts';
 
 // There is no canvas here; a browser test covers what happens to a picture before it is sent.
 vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
-  createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
+  prepareImage: async (file: Blob) => ({ ok: true, image: file }),
 }));
 
 const replyWith = (url: string) => ({ text: JSON.stringify({ code: 0, data: { url } }) });

@@ -1,5 +1,19 @@
-import { type ImageKind, imageKind, letters, uint, uintLittle } from './imageBytes.ts';
-import { type JpegHeader, readJpegHeader } from './jpeg.ts';
+import { type JpegHeader, letters, readJpegHeader, uint } from './jpeg.ts';
+
+/** The image format by the file's first bytes. Its name and MIME type are not trusted. */
+type ImageKind = 'jpeg' | 'png' | 'webp' | 'heic';
+
+/** The format of an image; undefined for anything else. @param bytes at least the first 12. */
+export function imageKind(bytes: Uint8Array): ImageKind | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (letters(bytes, 0, 4) === '\u0089PNG') return 'png';
+  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WEBP') return 'webp';
+  const brand = letters(bytes, 8, 4);
+  return letters(bytes, 4, 4) === 'ftyp' && /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand)
+    ? 'heic'
+    : undefined;
+}
+
 /** The header of an image, read without decoding it. */
 export type ImageHeader = JpegHeader & { kind: ImageKind };
 
@@ -24,7 +38,7 @@ function* webpChunks(bytes: Uint8Array): Generator<Part> {
   let at = 12;
   for (let count = 0; count < MAX_PARTS && at + 8 <= bytes.length; count += 1) {
     const from = at + 8;
-    const to = from + uintLittle(bytes, at + 4, 4);
+    const to = from + uint(bytes, at + 4, 4, true);
     yield { name: letters(bytes, at, 4), from, to };
     // Chunks of odd length are padded.
     at = to + (to % 2);
@@ -37,12 +51,12 @@ const ANIMATED = 2;
 function frameSize(bytes: Uint8Array, { name, from }: Part): Size | undefined {
   if (name === 'VP8 ' && uint(bytes, from + 3, 3) === 0x9d012a) {
     return {
-      width: uintLittle(bytes, from + 6, 2) & FOURTEEN_BITS,
-      height: uintLittle(bytes, from + 8, 2) & FOURTEEN_BITS,
+      width: uint(bytes, from + 6, 2, true) & FOURTEEN_BITS,
+      height: uint(bytes, from + 8, 2, true) & FOURTEEN_BITS,
     };
   }
   if (name !== 'VP8L' || bytes[from] !== 0x2f) return undefined;
-  const bits = uintLittle(bytes, from + 1, 4);
+  const bits = uint(bytes, from + 1, 4, true);
   if (Number.isNaN(bits)) return undefined;
   return { width: (bits & FOURTEEN_BITS) + 1, height: ((bits >>> 14) & FOURTEEN_BITS) + 1 };
 }
@@ -51,8 +65,8 @@ function webpSize(bytes: Uint8Array): Size | undefined {
   const [first, ...rest] = webpChunks(bytes);
   if (first?.name !== 'VP8X') return first && frameSize(bytes, first);
   const size = {
-    width: uintLittle(bytes, first.from + 4, 3) + 1,
-    height: uintLittle(bytes, first.from + 7, 3) + 1,
+    width: uint(bytes, first.from + 4, 3, true) + 1,
+    height: uint(bytes, first.from + 7, 3, true) + 1,
   };
   if ((bytes[first.from] ?? 0) & ANIMATED) return size;
   const frames = rest.flatMap((chunk) => frameSize(bytes, chunk) ?? []);

@@ -1,4 +1,13 @@
-import { letters, uint, uintLittle } from './imageBytes.ts';
+/** Reads an unsigned integer of `count` bytes, big-endian unless `little`; NaN if the data ends first. */
+export function uint(bytes: Uint8Array, at: number, count: number, little = false): number {
+  const part = Array.from({ length: count }, (_, step) => bytes[at + step] ?? Number.NaN);
+  return (little ? part.reverse() : part).reduce((value, byte) => value * 256 + byte, 0);
+}
+
+/** Reads bytes as Latin-1 text, such as the name of a chunk. */
+export function letters(bytes: Uint8Array, at: number, count: number): string {
+  return String.fromCharCode(...Array.from(bytes.subarray(at, at + count)));
+}
 
 const RST0 = 0xd0;
 const RST7 = 0xd7;
@@ -67,13 +76,13 @@ function isFrame(marker: number): boolean {
 
 function orientationOf(exif: Uint8Array): number {
   const tiff = exif.subarray(10);
-  const read = letters(tiff, 0, 2) === 'II' ? uintLittle : uint;
-  const directory = read(tiff, 4, 4);
-  const count = Math.min(read(tiff, directory, 2), 1000);
+  const little = letters(tiff, 0, 2) === 'II';
+  const directory = uint(tiff, 4, 4, little);
+  const count = Math.min(uint(tiff, directory, 2, little), 1000);
   for (let index = 0; index < count; index += 1) {
     const entry = directory + 2 + index * 12;
-    if (read(tiff, entry, 2) !== ORIENTATION_TAG) continue;
-    const value = read(tiff, entry + 8, 2);
+    if (uint(tiff, entry, 2, little) !== ORIENTATION_TAG) continue;
+    const value = uint(tiff, entry + 8, 2, little);
     return value <= 8 ? value : 0;
   }
   return 0;
@@ -114,25 +123,15 @@ function isPicture({ marker, bytes }: Segment): boolean {
 /**
  * Strips a JPEG of all metadata: Exif, comments, and anything after its end marker, such as a motion clip.
  * Used for images that this phone cannot decode and encode again.
- * @returns undefined if the file is damaged or does not contain exactly one picture.
+ * @returns its parts; undefined if the file is damaged or does not contain exactly one picture.
  */
-export function pictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const kept = [bytes.subarray(0, 2)];
+export function pictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefined {
+  const kept = [bytes.slice(0, 2)];
   const markers: number[] = [];
   for (const segment of segmentsOf(bytes)) {
     if (markers.push(segment.marker) > MAX_SEGMENTS) return undefined;
-    if (segment.marker === EOI || isPicture(segment)) kept.push(segment.bytes);
+    if (segment.marker === EOI || isPicture(segment)) kept.push(segment.bytes.slice());
   }
   const isWhole = markers.includes(EOI) && readJpegHeader(bytes);
-  return isWhole && markers.filter(isFrame).length === 1 ? joined(kept) : undefined;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return isWhole && markers.filter(isFrame).length === 1 ? kept : undefined;
 }

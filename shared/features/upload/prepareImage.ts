@@ -1,10 +1,15 @@
-import { fitted, imageKind, MAX_FILE_BYTES, MAX_PIXELS } from './imageBytes.ts';
-import { readImageHeader } from './imageHeader.ts';
+import { imageKind, readImageHeader } from './imageHeader.ts';
 import { pictureOnly } from './jpeg.ts';
 
-/** A grey JPEG stored as 2x1 with Exif orientation 6, so that it is 1x2 upright. */
-export const SIDEWAYS_JPEG =
-  'data:image/jpeg;base64,/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAJgABAAAAAAAAAAAAAAAAAAAAABABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwA//9k=';
+/** Largest file to accept, bytes. */
+const MAX_FILE_BYTES = 20_000_000;
+/**
+ * Most pixels to decode: 200 MB at four bytes each. A file of a few kilobytes can declare any size, and the
+ * phone would close the page when memory runs out.
+ */
+const MAX_PIXELS = 50_000_000;
+/** Longest side of the image to send, px. */
+const MAX_SIDE = 1600;
 
 /** The arguments of `CanvasRenderingContext2D.setTransform`. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -32,21 +37,17 @@ export function liesOnSide(orientation: number): boolean {
   return orientation >= 5 && orientation <= 8;
 }
 
-/**
- * Whether the browser applies the Exif orientation when it draws an image, as all but the oldest do.
- * Returns true if the test image cannot be decoded. Never rejects.
- * @param decode loads an image from an address.
- */
-export async function engineTurnsPhotos(
-  decode: (address: string) => Promise<Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>>,
-): Promise<boolean> {
-  try {
-    const { naturalWidth, naturalHeight } = await decode(SIDEWAYS_JPEG);
-    return naturalWidth < naturalHeight;
-  } catch {
-    return true;
-  }
+/** Scales a size down to the longest side allowed, px. Smaller sizes stay as they are. */
+export function fitted(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
+
+/** Chrome 80 draws a photo as it is stored. Whatever knows this css, the default, turns it upright by itself. */
+const turnsPhotos = () => CSS.supports('image-orientation', 'from-image');
 
 /** Why a photo cannot be sent. */
 export type PrepareProblem =
@@ -111,17 +112,11 @@ async function redrawn(image: HTMLImageElement, orientation: number): Promise<Bl
   return blob;
 }
 
-/** Checks once how the browser draws rotated photos. @returns a function that prepares a photo; never rejects. */
-export function createPrepare(): (file: Blob) => Promise<Prepared> {
-  const turnsByItself = engineTurnsPhotos(decode);
-  return (file) => prepareImage(file, turnsByItself);
-}
-
 /**
  * Prepares a photo for sending: checks its bytes before decoding it, rotates it upright, and encodes it as a
  * JPEG of at most 1600 px without location, time or camera data. Never rejects.
  */
-async function prepareImage(file: Blob, turnsByItself: Promise<boolean>): Promise<Prepared> {
+export async function prepareImage(file: Blob): Promise<Prepared> {
   if (!file.size) return refused('empty');
   if (file.size > MAX_FILE_BYTES) return refused('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
@@ -134,7 +129,7 @@ async function prepareImage(file: Blob, turnsByItself: Promise<boolean>): Promis
     const image = await decode(address);
     // The decoder may read another size than the header check did. Nothing is drawn yet.
     if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) return refused('tooManyPixels');
-    const blob = await redrawn(image, (await turnsByItself) ? 0 : header.orientation);
+    const blob = await redrawn(image, turnsPhotos() ? 0 : header.orientation);
     if (blob) return { ok: true, image: blob };
   } catch {
     // A JPEG that cannot be decoded is still sent below, without its metadata.
@@ -142,5 +137,5 @@ async function prepareImage(file: Blob, turnsByItself: Promise<boolean>): Promis
     URL.revokeObjectURL(address);
   }
   const bare = header.kind === 'jpeg' ? pictureOnly(bytes) : undefined;
-  return bare ? { ok: true, image: new Blob([bare], { type: JPEG }) } : refused('unreadable');
+  return bare ? { ok: true, image: new Blob(bare, { type: JPEG }) } : refused('unreadable');
 }

@@ -1,4 +1,4 @@
-import { createPrepare } from './prepareImage.ts';
+import { prepareImage } from './prepareImage.ts';
 import { uploadImage } from './uploadImage.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
 
@@ -44,7 +44,7 @@ export function openUploads(
 ): UploadQueue {
   return createUploadQueue(
     {
-      prepare: createPrepare(),
+      prepare: prepareImage,
       upload: uploadImage,
       previewOf: (image) => URL.createObjectURL(image),
       dropPreview: (address) => URL.revokeObjectURL(address),

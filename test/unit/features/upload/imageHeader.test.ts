@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, imageKind } from '../../../../shared/features/upload/imageBytes.ts';
-import { readImageHeader } from '../../../../shared/features/upload/imageHeader.ts';
+import { imageKind, readImageHeader } from '../../../../shared/features/upload/imageHeader.ts';
 import { readJpegHeader } from '../../../../shared/features/upload/jpeg.ts';
 import {
-  engineTurnsPhotos,
+  fitted,
   liesOnSide,
-  SIDEWAYS_JPEG,
   uprightMatrix,
 } from '../../../../shared/features/upload/prepareImage.ts';
 import {
@@ -89,32 +87,6 @@ describe('the orientation of a JPEG', () => {
     expect(orientationOf(exif(9))).toBe(0);
     expect(orientationOf(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0'))).toBe(0);
     expect(orientationOf(segment(0xe1, 'Exif\0\0MM\0*', [0xff, 0xff, 0xff, 0xff]))).toBe(0);
-  });
-});
-
-const decodes = (naturalWidth: number, naturalHeight: number) => async () => ({
-  naturalWidth,
-  naturalHeight,
-});
-
-describe('whether the browser rotates photos by itself', () => {
-  it('is tested with a rotated picture of 2x1', () => {
-    const [, data = ''] = SIDEWAYS_JPEG.split(',');
-    expect(readImageHeader(new Uint8Array(Buffer.from(data, 'base64')))).toEqual({
-      kind: 'jpeg',
-      width: 2,
-      height: 1,
-      orientation: 6,
-    });
-  });
-
-  it.each([
-    ['is decoded upright', decodes(1, 2), true],
-    ['is decoded as stored', decodes(2, 1), false],
-    // Rotating twice would be worse.
-    ['cannot be decoded', () => Promise.reject(new Error('no')), true],
-  ])('it does if the picture %s: %#', async (_, decode, turns) => {
-    expect(await engineTurnsPhotos(decode)).toBe(turns);
   });
 });
 
