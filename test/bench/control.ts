@@ -78,7 +78,7 @@ export async function controlAnswered(
   browser: Browser,
   site: string,
   target: Target,
-  profile?: Profile,
+  profile: Profile,
 ): Promise<number> {
   const { control } = target;
   if (!control) return Number.NaN;

@@ -107,7 +107,7 @@ function watchTraffic(session: CDPSession): Traffic {
 }
 
 /** A phone with an empty cache and one page, as slow as the profile says. */
-export async function phone(browser: Browser, profile?: Profile) {
+export async function phone(browser: Browser, { bandwidth, latencyMs, cpu }: Profile) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -118,30 +118,27 @@ export async function phone(browser: Browser, profile?: Profile) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await acceptReports(session);
-  if (profile) {
-    const { bandwidth, latencyMs, cpu } = profile;
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: bandwidth,
-      uploadThroughput: bandwidth,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  }
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bandwidth,
+    uploadThroughput: bandwidth,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return { context, page, session };
 }
 
 export type Phone = Awaited<ReturnType<typeof phone>>;
 
 /** The address of a page as an app opens it. @param site without a slash. */
-export function addressOf(site: string, { route, orderId, more }: Target): string {
+export function addressOf(site: string, { route, orderId, query }: Target): string {
   const identity = { productId: '7', orderId, sessionId: 'bench' };
-  return `${site}/${route}?${new URLSearchParams({ ...identity, ...more })}`;
+  return `${site}/${route}?${new URLSearchParams({ ...identity, ...query })}`;
 }
 
 /** Opens a page on a phone and waits for its reports, which `observe` must send. */
 export async function openOn(
-  { page, session }: Pick<Phone, 'page' | 'session'>,
+  { page, session }: Phone,
   site: string,
   target: Target,
   reports: readonly string[] = ['ready'],
@@ -153,11 +150,7 @@ export async function openOn(
 }
 
 /** Opens a page on a phone as it is, once more or for the first time; `observe` must run in its pages. */
-export async function visitOn(
-  opened: Pick<Phone, 'page' | 'session'>,
-  site: string,
-  target: Target,
-): Promise<Visit> {
+export async function visitOn(opened: Phone, site: string, target: Target): Promise<Visit> {
   const { page, session } = opened;
   const traffic = watchTraffic(session);
   await openOn(opened, site, target, ['ready', 'works']);

@@ -1,3 +1,6 @@
+import type { ScreenFacts } from '../screens/facts.ts';
+import site from '../screens/site.ts';
+
 /** A phone and its network, as emulated in Chromium. */
 export interface Profile {
   name: string;
@@ -32,85 +35,59 @@ const PAYMENT_METHOD: Control = {
 export interface Target {
   route: string;
   orderId: string;
+  /** What its address says besides the order. */
+  query?: Record<string, string> | undefined;
   ready: string;
-  more?: Record<string, string>;
-  control?: Control;
+  control?: Control | undefined;
 }
 
-export const TARGETS: readonly Target[] = [
-  { route: 'loanDetail', orderId: 'due-extendable', ready: '.status-title' },
-  {
-    route: 'repayment',
-    orderId: 'due-extendable',
-    ready: '.hero-amount',
-    control: PAYMENT_METHOD,
+/** The text by which the content of each page is ready. */
+const READY: Readonly<Record<string, string>> = {
+  loanDetail: '.status-title',
+  repayment: '.hero-amount',
+  repayDelay: '.hero-amount',
+  cardRepayment: '.bank-card',
+  repaymentOfCode: '.code-amount',
+  repaymentOfCode2: '.code-value',
+  paymentInstructions: '.page-title',
+  newLoanConfirm: '.hero-amount',
+  loanConfirm: '.hero-amount',
+  bindBank: '#item-holder-label',
+  jointLoginFail: '.failure-title',
+  landing: '.landing-title',
+  complaint: '.menu-item',
+  complainPageNext: '#complaint-form',
+  complaintList: '.complaint-words',
+  complainDetails: '.detail-words',
+  customerService: '.contact-value',
+  officialSite: '.site-lead',
+  errorPage: 'h1',
+};
+
+/** Those that need another order than one that is due. */
+const ORDERS: Readonly<Record<string, string>> = {
+  newLoanConfirm: 'status-110',
+  loanConfirm: 'status-110',
+  bindBank: 'status-151',
+  jointLoginFail: 'status-174',
+};
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  repayment: PAYMENT_METHOD,
+  repayDelay: PAYMENT_METHOD,
+  complaint: { tap: '.card button.button-quiet', answer: 'dialog[open] input[type=radio]' },
+  complaintList: {
+    tap: '[role=tab]:nth-of-type(2)',
+    answer: '[role=tab]:nth-of-type(2)[aria-selected=true]',
   },
-  {
-    route: 'repayDelay',
-    orderId: 'due-extendable',
-    ready: '.hero-amount',
-    control: PAYMENT_METHOD,
-  },
-  {
-    route: 'cardRepayment',
-    orderId: 'due-extendable',
-    ready: '.bank-card',
-    more: { amount: '345000' },
-  },
-  {
-    route: 'repaymentOfCode',
-    orderId: 'due-extendable',
-    ready: '.code-amount',
-    more: {
-      showType: '1',
-      payCode: '801234567890',
-      repayAmount: '345000',
-      real: '0',
-    },
-  },
-  {
-    route: 'repaymentOfCode2',
-    orderId: 'due-extendable',
-    ready: '.code-value',
-  },
-  {
-    route: 'paymentInstructions',
-    orderId: 'due-extendable',
-    ready: '.page-title',
-  },
-  { route: 'newLoanConfirm', orderId: 'status-110', ready: '.hero-amount' },
-  { route: 'loanConfirm', orderId: 'status-110', ready: '.hero-amount' },
-  { route: 'bindBank', orderId: 'status-151', ready: '#item-holder-label' },
-  { route: 'jointLoginFail', orderId: 'status-174', ready: '.failure-title' },
-  { route: 'landing', orderId: '', ready: '.landing-title', more: { id: 'default' } },
-  {
-    route: 'complaint',
-    orderId: 'due-extendable',
-    ready: '.menu-item',
-    control: { tap: '.card button.button-quiet', answer: 'dialog[open] input[type=radio]' },
-  },
-  {
-    route: 'complainPageNext',
-    orderId: 'due-extendable',
-    ready: '#complaint-form',
-    more: { problemType: '2', orderNo: 'due-extendable' },
-  },
-  {
-    route: 'complaintList',
-    orderId: 'due-extendable',
-    ready: '.complaint-words',
-    control: {
-      tap: '[role=tab]:nth-of-type(2)',
-      answer: '[role=tab]:nth-of-type(2)[aria-selected=true]',
-    },
-  },
-  {
-    route: 'complainDetails',
-    orderId: 'due-extendable',
-    ready: '.detail-words',
-    more: { problemId: '2' },
-  },
-  { route: 'customerService', orderId: 'due-extendable', ready: '.contact-value' },
-  { route: 'officialSite', orderId: '', ready: '.site-lead' },
-  { route: 'errorPage', orderId: '', ready: 'h1' },
-];
+};
+
+const facts: Readonly<Record<string, ScreenFacts>> = site;
+
+export const TARGETS: readonly Target[] = Object.entries(READY).map(([route, ready]) => ({
+  route,
+  orderId: ORDERS[route] ?? 'due-extendable',
+  query: facts[route]?.query,
+  ready,
+  control: CONTROLS[route],
+}));

@@ -1,5 +1,4 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { portOf } from '../freePort.ts';
 import { untilReleased } from './holdRequests.ts';
 
@@ -63,7 +62,6 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
   let halved: Halved | undefined;
   const rewritten = new Map<string, (script: string) => Rewritten>();
   const asked: string[] = [];
-  const open = new Set<Socket>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
@@ -89,12 +87,6 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
-  });
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
-    // The browser may close the connection at any time.
-    socket.on('error', () => undefined);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -122,7 +114,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
     },
     asked,
     close() {
-      for (const socket of open) socket.destroy();
+      server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
     },
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { BorrowerModel } from '../model/borrowerModel.ts';
 import { commands, type Real, stepsNamed } from '../model/commands.ts';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
-import { site, withChromium } from './borrower.ts';
+import { withChromium } from './borrower.ts';
 import { FLAGS } from './chromium.ts';
 
 /** `--mode matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
@@ -45,7 +45,7 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
     const sessionId = `model-${seed}-${screen.route}-${sequences}`;
     try {
       await fc.asyncModelRun(async () => {
-        const borrower = await BorrowerModel.start(site, context, screen, sessionId);
+        const borrower = await BorrowerModel.start(context, screen, sessionId);
         return { model: {}, real: { borrower } };
       }, steps);
     } finally {

@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
+import { site } from '../browser/borrower.ts';
 import { holdRequests } from '../browser/holdRequests.ts';
+import { lenderOf } from '../browser/lender.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
@@ -33,7 +35,6 @@ function hold(rule: string, holds: boolean, seen: unknown = ''): void {
 
 /** One borrower with phone and lender, and what the model expects of all three. */
 export class BorrowerModel {
-  private page: Page;
   /** Effects in the ledger when the current intention began. */
   private before = 0;
   /** The previous request is settled or long past: a new one may be sent. */
@@ -41,50 +42,41 @@ export class BorrowerModel {
   /** The session of whoever else signs in. */
   private readonly other: string;
 
+  private readonly lender: ReturnType<typeof lenderOf>;
+
   private constructor(
-    private readonly site: string,
     private readonly context: BrowserContext,
     private readonly screen: WritingScreen,
     private readonly sessionId: string,
-    page: Page,
+    private page: Page,
   ) {
-    this.page = page;
+    this.lender = lenderOf({ context, sessionId });
     this.other = `${sessionId}-other`;
   }
 
   static async start(
-    site: string,
     context: BrowserContext,
     screen: WritingScreen,
     sessionId: string,
   ): Promise<BorrowerModel> {
     const page = await context.newPage();
-    const model = new BorrowerModel(site, context, screen, sessionId, page);
-    await model.open();
-    await model.type();
+    const model = new BorrowerModel(context, screen, sessionId, page);
+    await model.openAnew();
     return model;
   }
 
   private address(sessionId: string): string {
     const { route, orderId, query } = this.screen;
     const own = new URLSearchParams({ sessionId, productId: '7', orderId, ...query });
-    return `${this.site}/${route}?${own}`;
-  }
-
-  private async control(name: string, fields: object): Promise<void> {
-    const address = `${this.site}/esita/sandbox/${name}`;
-    await this.context.request.post(address, { data: { sessionId: this.sessionId, ...fields } });
-  }
-
-  private async ledger(): Promise<Entry[]> {
-    const address = `${this.site}/esita/sandbox/ledger?sessionId=${this.sessionId}`;
-    return (await (await this.context.request.get(address)).json()).data;
+    return `${site}/${route}?${own}`;
   }
 
   /** What our pages caused, in order. */
   private async caused(): Promise<Entry[]> {
     const { effect } = this.screen;
-    return (await this.ledger()).filter(({ kind, elsewhere }) => kind === effect && !elsewhere);
+    return (await this.lender.ledger()).filter(
+      ({ kind, elsewhere }) => kind === effect && !elsewhere,
+    );
   }
 
   private async effects(): Promise<number> {
@@ -242,20 +234,19 @@ export class BorrowerModel {
     const next = await this.context.newPage();
     await this.page.close();
     this.page = next;
-    await this.open();
-    await this.type();
+    await this.openAnew();
   }
 
   /** The web view is killed after the request arrived and before its reply came. */
   async killWhileSending(): Promise<void> {
     if (!(await this.offered()) || (await this.effects()) > this.before) return;
     // A fault from an earlier step would be taken first, and the hold would wait for a later request.
-    await this.noFaults();
+    await this.fault('none');
     await this.fault('hold');
     await this.screen.send(this.page).catch(() => undefined);
     const arrived = async () => (await this.effects()) > this.before;
     await vi.waitUntil(arrived, { timeout: PATIENCE_MS }).catch(() => undefined);
-    await this.noFaults();
+    await this.fault('none');
     await this.kill();
     await this.finish();
   }
@@ -279,8 +270,7 @@ export class BorrowerModel {
     const first = this.page;
     const second = await this.context.newPage();
     this.page = second;
-    await this.open();
-    await this.type();
+    await this.openAnew();
     const release = await holdRequests(this.context, this.isReading);
     await Promise.all([first, second].map((page) => this.screen.send(page).catch(() => undefined)));
     release();
@@ -297,7 +287,7 @@ export class BorrowerModel {
   async repeatUnproven(): Promise<void> {
     if (!(await this.offered()) || (await this.effects()) > this.before) return;
     // A fault from an earlier step would be taken first.
-    await this.noFaults();
+    await this.fault('none');
     await this.fault('lost-after');
     await this.context.route(this.isReading, (route) => route.abort());
     await this.tap(false);
@@ -348,25 +338,20 @@ export class BorrowerModel {
       .getByText(/We're not sure|You sent|did not go through|We checked/)
       .count();
     hold('no attempt is shown to another session', told === 0);
-    await this.open();
-    await this.type();
+    await this.openAnew();
   }
 
   async payElsewhere(): Promise<void> {
     await this.finish();
-    await this.control('pay-elsewhere', { orderId: this.screen.orderId });
+    await this.lender.payElsewhere(this.screen.orderId);
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.rest();
     // The previous request is settled: a new one may be sent.
     this.over = true;
   }
 
-  fault(fault: NetworkFault): Promise<void> {
-    return this.control('fault', { path: this.screen.call, fault });
-  }
-
-  private noFaults(): Promise<void> {
-    return this.control('fault', { path: this.screen.call, fault: 'none' });
+  fault(fault: NetworkFault | 'none'): Promise<void> {
+    return this.lender.fault(this.screen.call, fault);
   }
 
   /** The time passes in which a request without a reply may still have its effect: the lender is done with it by then. */
@@ -377,7 +362,7 @@ export class BorrowerModel {
 
   /** Lets the lender finish what is under way. */
   private finish(): Promise<void> {
-    return this.control('release', { path: this.screen.call });
+    return this.lender.letGo(this.screen.call);
   }
 
   /** Lets time pass, within which the lender finishes what is under way. @param time as the page's clock takes it. */
@@ -432,7 +417,7 @@ export class BorrowerModel {
     if (!path || !this.onScreen() || !words.includes('₱')) return;
     const { orderId } = this.screen;
     const query = new URLSearchParams({ sessionId: this.sessionId, productId: '7', orderId });
-    const reply = await this.context.request.post(`${this.site}/esita${path}?${query}`, {
+    const reply = await this.context.request.post(`${site}/esita${path}?${query}`, {
       form: { productId: '7', orderId },
     });
     const { data } = await reply.json();
