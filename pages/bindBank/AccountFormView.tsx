@@ -26,9 +26,7 @@ export interface AccountActions extends FieldActions {
   formRef: Ref<HTMLFormElement>;
   onCardType: (cardType: string) => void;
   onSubmit: (event: FormEvent) => void;
-  /** The borrower begins to fill in the form. */
   onBegin: () => void;
-  /** What must be corrected. */
   summary: ReactNode;
   /** The bar with Next. */
   bar: ReactNode;

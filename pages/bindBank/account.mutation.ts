@@ -94,7 +94,6 @@ export const accountCheck: Verification<BindPayload> = {
 
 const account = { key: 'account', noun: () => text.thing, verify: accountCheck } as const;
 
-/** Saves the account. */
 const saveAccount = mutation({ ...account, call: bindCardCall });
 
 /** Saves the account for an order, which has its own endpoint. */

@@ -1,7 +1,7 @@
 import '../../shared/ui/hero.css';
 import '../../shared/ui/radio.css';
 import './cardRepayment.css';
-import { type FormEvent, Fragment, type ReactNode, type Ref } from 'react';
+import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
 import type { BankCard } from '../../shared/api/cardRepayment.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
@@ -30,8 +30,8 @@ export interface CardActions {
   cardId: string;
   onChoose: (cardId: string) => void;
   onRepay: (event: FormEvent) => void;
-  /** Makes the button of another way to pay. */
-  way: (way: OtherWay) => ReactNode;
+  /** What the button of another way to pay does. */
+  way: (way: OtherWay) => ComponentProps<typeof Button>;
   /** The bar with Repay; without cards the notice about a payment. */
   bar: ReactNode;
 }
@@ -72,7 +72,18 @@ export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' 
 /** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
   const { cards, others, addCard } = shown;
-  const ways = <OtherWays ways={others} button={actions?.way} />;
+  const ways = others.length > 0 && (
+    <section className="card">
+      <h2 className="section-title">{text.otherWays}</h2>
+      <div className="stack">
+        {others.map((way) => (
+          <Button kind="secondary" key={way.label} tap={way.label} {...actions?.way(way)}>
+            {way.label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
   if (cards?.length === 0) {
     return (
       <>
@@ -164,31 +175,5 @@ function CardOption({ card, actions }: { card: BankCard; actions: CardActions | 
         onChange={() => actions?.onChoose(id)}
       />
     </label>
-  );
-}
-
-interface OtherWaysProps {
-  ways: readonly OtherWay[];
-  button: CardActions['way'] | undefined;
-}
-
-/** The ways to pay without a bank card; nothing if there is none. */
-function OtherWays({ ways, button }: OtherWaysProps) {
-  if (!ways.length) return null;
-  return (
-    <section className="card">
-      <h2 className="section-title">{text.otherWays}</h2>
-      <div className="stack">
-        {ways.map((way) => (
-          <Fragment key={way.label}>
-            {button?.(way) ?? (
-              <Button kind="secondary" tap={way.label}>
-                {way.label}
-              </Button>
-            )}
-          </Fragment>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -46,16 +46,10 @@ export function ChooseCard(props: ChooseCardProps) {
     const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
     if (result?.success) mutation.openAnswer(result.data.url);
   };
-  const way = ({ label, address }: OtherWay) => (
-    <Button
-      kind="secondary"
-      tap={label}
-      {...buttonState(atPartner && !address)}
-      onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : askPartner())}
-    >
-      {label}
-    </Button>
-  );
+  const way = ({ address }: OtherWay) => ({
+    ...buttonState(atPartner && !address),
+    onClick: () => (address ? openServerAddress(address, { target: 'payment' }) : askPartner()),
+  });
 
   const notice = { mutation, children: problem || otherPayment(cardCommit.key) };
   const button = (

@@ -21,9 +21,7 @@ function mayInterrupt(): boolean {
 
 interface RatingProps {
   problemId: string;
-  /** Whether there is an answer yet. */
   answered: boolean;
-  /** Reloads the complaint. */
   refresh: () => Promise<unknown>;
 }
 

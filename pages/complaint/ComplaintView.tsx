@@ -18,7 +18,6 @@ import { type ShownOrder, type ShownStart, shownStart } from './complaint.model.
 /** What acts in place of what only shows. */
 export interface StartActions {
   onChangeOrder: () => void;
-  /** The menu of types. */
   menu: ReactNode;
 }
 

@@ -76,17 +76,34 @@ const keyOf = ({ key }: ShownComplaint) => key;
 
 const entry = (complaint: ShownComplaint) => <Entry complaint={complaint} />;
 
-function Entry({ complaint }: { complaint: ShownComplaint }) {
+/** An entry; bars in place of what is not known. */
+function Entry({ complaint }: { complaint: Partial<ShownComplaint> }) {
   const { type, time, machineTime, content, state, details } = complaint;
   const className = 'card complaint-item';
   const words = (
     <>
       <span className="complaint-head">
-        <span>{type}</span>
-        {time && (machineTime ? <time dateTime={machineTime}>{time}</time> : <span>{time}</span>)}
+        <span>
+          <Text size={6}>{type}</Text>
+        </span>
+        {machineTime ? (
+          <time dateTime={machineTime}>{time}</time>
+        ) : (
+          time !== '' && (
+            <span>
+              <Text size={6}>{time}</Text>
+            </span>
+          )
+        )}
       </span>
-      <span className="complaint-words">{content}</span>
-      {state && <span className="complaint-state">{state}</span>}
+      <span className="complaint-words">
+        <Text size={16}>{content}</Text>
+      </span>
+      {state !== '' && (
+        <span className="complaint-state">
+          <Text size={4}>{state}</Text>
+        </span>
+      )}
     </>
   );
   if (!details) return <div className={className}>{words}</div>;
@@ -111,22 +128,7 @@ function Waiting() {
       <div className="tab-panes">
         <div className="complaints">
           {three.map((row) => (
-            <div className="card complaint-item" key={row}>
-              <p className="complaint-head">
-                <span>
-                  <Text size={6}>{undefined}</Text>
-                </span>
-                <span>
-                  <Text size={6}>{undefined}</Text>
-                </span>
-              </p>
-              <p className="complaint-words">
-                <Text size={16}>{undefined}</Text>
-              </p>
-              <p className="complaint-state">
-                <Text size={4}>{undefined}</Text>
-              </p>
-            </div>
+            <Entry key={row} complaint={{}} />
           ))}
         </div>
       </div>

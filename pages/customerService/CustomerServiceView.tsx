@@ -96,10 +96,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface OnlineProps {
-  service: OnlineService;
-  actions: ServiceActions | undefined;
-}
+type OnlineProps = { service: OnlineService; actions: ServiceActions | undefined };
 
 function Online({ service, actions }: OnlineProps) {
   if (service.kind === 'number') {

@@ -13,13 +13,7 @@ import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './loanDetail.messages.ts';
 import { type ShownOrder, shownOrder } from './loanDetail.model.ts';
-import {
-  type IconStatus,
-  iconStatus,
-  type OrderAction,
-  type OrderButton,
-  toneOf,
-} from './orderStatus.model.ts';
+import { type IconStatus, iconStatus, type OrderAction, toneOf } from './orderStatus.model.ts';
 
 /** What acts in place of what only shows. */
 export interface OrderScreenActions {
@@ -63,7 +57,22 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
           </Button>
         </p>
       )}
-      {buttons.length > 0 && <ActionBar buttons={buttons} attributes={actions?.buttons} />}
+      {buttons.length > 0 && (
+        <StickyBar className="order-actions">
+          {buttons.map(({ action, label, caption }) => (
+            <div className="order-action" key={action}>
+              {caption && <p className="order-caption">{text[caption]}</p>}
+              <Button
+                kind={action === 'rollover' ? 'secondary' : 'primary'}
+                tap={action}
+                {...actions?.buttons(action)}
+              >
+                {text[label]}
+              </Button>
+            </div>
+          ))}
+        </StickyBar>
+      )}
     </>
   );
 }
@@ -75,31 +84,6 @@ export const parts = {
   shown: shownOrder,
   View: LoanDetailView,
 };
-
-interface ActionBarProps {
-  buttons: readonly OrderButton[];
-  attributes: OrderScreenActions['buttons'] | undefined;
-}
-
-/** The bottom bar with an order's buttons. */
-function ActionBar({ buttons, attributes }: ActionBarProps) {
-  return (
-    <StickyBar className="order-actions">
-      {buttons.map(({ action, label, caption }) => (
-        <div className="order-action" key={action}>
-          {caption && <p className="order-caption">{text[caption]}</p>}
-          <Button
-            kind={action === 'rollover' ? 'secondary' : 'primary'}
-            tap={action}
-            {...attributes?.(action)}
-          >
-            {text[label]}
-          </Button>
-        </div>
-      ))}
-    </StickyBar>
-  );
-}
 
 const STROKE = {
   fill: 'none',

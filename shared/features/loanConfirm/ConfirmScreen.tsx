@@ -5,7 +5,6 @@ import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
-import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { ConfirmView } from './ConfirmView.tsx';
@@ -76,15 +75,10 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
           agreement: (agreement) => (
             <OpenAgreement agreement={agreement} open={confirmation.openAgreement} />
           ),
-          retry: (
-            <Button
-              kind="secondary"
-              busy={agreements.status === 'failed' && agreements.retrying}
-              onClick={() => load()}
-            >
-              {text.retry}
-            </Button>
-          ),
+          retry: {
+            busy: agreements.status === 'failed' && agreements.retrying,
+            onClick: () => void load(),
+          },
           bar: (
             <ConfirmNext
               mutation={push}

@@ -1,5 +1,5 @@
 import './loanConfirm.css';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Agreement, confirmQueries } from '../../api/loanConfirm.ts';
 import { firstScreen, type ViewProps } from '../../runtime/firstScreen.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,8 +26,8 @@ export interface ConfirmActions {
   calculator: string;
   /** Makes the button that opens an agreement. */
   agreement: (agreement: Agreement) => ReactNode;
-  /** Reads the agreements again. */
-  retry: ReactNode;
+  /** What reads the agreements again. */
+  retry: ComponentProps<typeof Button>;
   /** The bar with Next. */
   bar: ReactNode;
 }
@@ -139,7 +139,9 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
       {agreements.status === 'failed' && (
         <div role="alert">
           <p>{text.agreementsFailed}</p>
-          {actions?.retry ?? <Button kind="secondary">{text.retry}</Button>}
+          <Button kind="secondary" {...actions?.retry}>
+            {text.retry}
+          </Button>
         </div>
       )}
       {agreements.status === 'ready' && (
