@@ -12,14 +12,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const INFO = { v: 1, shell: 'x', actions: ['goHome', 'bindStart'], events: [] };
 const EVIDENCE = [
   ['its user-agent token', { userAgent: 'Mozilla/5.0 (iPhone) LendShell/1' }, {}],
   ['the address of the page', { openedByApp: true }, {}],
-  [
-    'its script',
-    {},
-    { __lendShellInfo: { v: 1, shell: 'x', actions: ['goHome', 'bindStart'], events: [] } },
-  ],
+  ['its script', {}, { __lendShellInfo: INFO }],
 ] as const;
 
 /** A page whose shell adds its channel only when told to. */
@@ -105,12 +102,17 @@ it('a late channel replies through its onmessage', async () => {
 
 describe('an action without a reply', () => {
   const { capabilities } = messages.received;
-
-  it('waits a moment for the shell to list what it can do', async () => {
+  /** A page that has just asked its shell what it can do. */
+  function asking() {
     const sent: string[] = [];
     const { environment, done } = page({ lendShell: silent(sent) }, { canGoBack: () => true });
     const bridge = createBridge(environment);
     void bridge.hello();
+    return { sent, done, bridge };
+  }
+
+  it('waits a moment for the shell to list what it can do', async () => {
+    const { sent, done, bridge } = asking();
     const outcome = bridge.send('closeWebView', { reason: 'done' });
     await vi.advanceTimersByTimeAsync(100);
     receive(replyTo(sent[0], capabilities));
@@ -121,17 +123,13 @@ describe('an action without a reply', () => {
   });
 
   it('is sent at once if the shell only counts it, because the page may be about to close', () => {
-    const sent: string[] = [];
-    const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
-    void bridge.hello();
+    const { sent, bridge } = asking();
     void bridge.send('reportConfirm', { productId: '7', at: 1 });
     expect(sent.map((one) => JSON.parse(one).action)).toEqual(['hello', 'reportConfirm']);
   });
 
   it('is sent after that moment if the shell does not reply', async () => {
-    const sent: string[] = [];
-    const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
-    void bridge.hello();
+    const { sent, bridge } = asking();
     const outcome = bridge.send('closeWebView', { reason: 'done' });
     await vi.advanceTimersByTimeAsync(299);
     expect(sent).toHaveLength(1);
@@ -147,22 +145,19 @@ describe('a dropped message', () => {
     const { environment, done } = page({ lendShell: answering(sent) });
     const bridge = createBridge(environment);
     const bad: [string, unknown, string][] = [
-      ['openProduct', {}, 'openProduct: payload.productId: expected a text'],
-      ['bindEnd', { productId: '7', ok: 1 }, 'bindEnd: payload.ok: expected a flag'],
-      [
-        'closeWebView',
-        { reason: 'bored' },
-        'closeWebView: payload.reason: expected one of done, cancel, saved',
-      ],
-      ['constructor', {}, 'constructor: unknown action'],
-      ['goHome', null, 'goHome: payload: expected an object'],
+      ['openProduct', {}, 'payload.productId: expected a text'],
+      ['bindEnd', { productId: '7', ok: 1 }, 'payload.ok: expected a flag'],
+      ['closeWebView', { reason: 'x' }, 'payload.reason: expected one of done, cancel, saved'],
+      ['constructor', {}, 'unknown action'],
+      ['goHome', null, 'payload: expected an object'],
     ];
     for (const [action, payload] of bad) {
       const send = bridge.send as (action: string, payload: unknown) => Promise<string>;
       expect(await send(action, payload)).toBe('none');
     }
     const dropped = bridge.recentMessages().filter(({ kind }) => kind === 'dropped');
-    expect(dropped.map(({ detail }) => detail)).toEqual(bad.map(([, , why]) => why));
+    const reasons = bad.map(([action, , why]) => `${action}: ${why}`);
+    expect(dropped.map(({ detail }) => detail)).toEqual(reasons);
     expect(warn).toHaveBeenCalledTimes(bad.length);
     expect([sent, done]).toEqual([[], []]);
   });

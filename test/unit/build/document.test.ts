@@ -29,46 +29,36 @@ const page: Page = {
 const withConfig = (env: Record<string, string>) =>
   policyOf(rendered(page, { config: readConfig(env) }));
 
+const MAIN = '<main>first</main>';
+const expectOrder = (html: string, ...parts: string[]) => {
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+};
+const QUIET = { kind: 'public', name: 'landing' } as const;
+
 describe('the document that ships', () => {
   it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
     const html = rendered(page);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><main>first</main></div>');
     expect(html).toContain('<style>p{color:red}</style>');
-    const order = [
-      'Content-Security-Policy',
-      'early()',
-      '<main>first</main>',
-      'late()',
-      '/guard.js',
-      '/assets/b.js',
-      '/assets/a.js',
-    ];
-    const places = order.map((part) => html.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    const scripts = ['/guard.js', '/assets/b.js', '/assets/a.js'];
+    expectOrder(html, 'Content-Security-Policy', 'early()', MAIN, 'late()', ...scripts);
     expect(parsed(html).querySelectorAll('meta[charset]')).toHaveLength(1);
   });
 
   it('runs all of its boot script after the content if no part of it is urgent', () => {
     const html = rendered(page, { bootScript: { early: '', late: 'late()' } });
-    const order = ['<main>first</main>', 'late()', '/assets/a.js'];
-    const places = order.map((part) => html.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expectOrder(html, MAIN, 'late()', '/assets/a.js');
   });
 
   it.each<[string, boolean, Partial<Page>, Record<string, string>?]>([
     ['sends a call for its content', true, {}],
-    ['is public, and paints before it sends its call', false, { kind: 'public', name: 'landing' }],
+    ['is public, and paints before it sends its call', false, QUIET],
     ['sends nothing', false, { name: 'testPreview', reads: [] }],
     ['has more than one language', true, { reads: [], translations: { fil: [] } }],
-    [
-      'reads a runtime configuration',
-      true,
-      { kind: 'public', name: 'landing' },
-      { VITE_SITE_FILE: 'on' },
-    ],
+    ['reads a runtime configuration', true, QUIET, { VITE_SITE_FILE: 'on' }],
   ])('has an urgent part if the page %s: %s', (_, urgent, own, env = {}) => {
     expect(isBootUrgent({ ...page, ...own }, readConfig(env))).toBe(urgent);
   });
@@ -132,14 +122,11 @@ describe('the document that ships', () => {
   });
 
   it('narrows images to the trusted hosts and opens the API host', () => {
-    const policy = withConfig({
-      VITE_TRUSTED_HOSTS: 'img.lend.example',
-      VITE_API_HOST: 'https://api.lend.example',
-    });
-    expect(policy).toContain(
-      "img-src 'self' data: blob: https://api.lend.example https://img.lend.example;",
-    );
-    expect(policy).toContain("connect-src 'self' https://api.lend.example;");
+    const api = 'https://api.lend.example';
+    const policy = withConfig({ VITE_TRUSTED_HOSTS: 'img.lend.example', VITE_API_HOST: api });
+    const images = `img-src 'self' data: blob: ${api} https://img.lend.example;`;
+    expect(policy).toContain(images);
+    expect(policy).toContain(`connect-src 'self' ${api};`);
   });
 
   it.each(['VITE_REPORT_URL', 'VITE_METRICS_URL'])(

@@ -10,31 +10,18 @@ const CODE = 'attempt|payCode|7|o1|s';
 describe('whether a screen may mention a request for a code', () => {
   beforeEach(() => localStorage.clear());
 
+  const sent = { sentAt: NOW - MINUTE_MS, doneAt: 0 };
+  const missing = (minutes: number) => ({ sentAt: NOW - minutes * MINUTE_MS, notFound: true });
   it.each([
-    ['one without a reply', CODE, { sentAt: NOW - MINUTE_MS, doneAt: 0 }, true],
-    [
-      'one for an extension',
-      'attempt|extensionCode|7|o1|s',
-      { sentAt: NOW - MINUTE_MS, doneAt: 0 },
-      true,
-    ],
+    ['one without a reply', CODE, sent, true],
+    ['one for an extension', 'attempt|extensionCode|7|o1|s', sent, true],
     ['one answered just now', CODE, { sentAt: NOW, doneAt: NOW - 9 * MINUTE_MS }, true],
     ['one answered before', CODE, { sentAt: NOW, doneAt: NOW - 10 * MINUTE_MS }, false],
-    [
-      'one that may arrive although a check has not found it',
-      CODE,
-      { sentAt: NOW - 9 * MINUTE_MS, doneAt: 0, notFound: true },
-      true,
-    ],
-    [
-      'one that a check has not found',
-      CODE,
-      { sentAt: NOW - 10 * MINUTE_MS, doneAt: 0, notFound: true },
-      false,
-    ],
-    ['one that is a month old', CODE, { sentAt: NOW - MONTH_MS, doneAt: 0 }, false],
-    ['an offer', 'attempt|offer:8|7|o1|s', { sentAt: NOW - MINUTE_MS, doneAt: 0 }, false],
-    ['another record', 'payCode|7|o1|s', { sentAt: NOW - MINUTE_MS, doneAt: 0 }, false],
+    ['one not found that may yet arrive', CODE, { ...sent, ...missing(9) }, true],
+    ['one that a check has not found', CODE, { ...sent, ...missing(10) }, false],
+    ['one that is a month old', CODE, { ...sent, sentAt: NOW - MONTH_MS }, false],
+    ['an offer', 'attempt|offer:8|7|o1|s', sent, false],
+    ['another record', 'payCode|7|o1|s', sent, false],
   ])('%s', (_, name, record, mentioned) => {
     localStorage.setItem(name, JSON.stringify(record));
     expect(hasAttempt(NOW)).toBe(mentioned);

@@ -49,15 +49,8 @@ const FILES = ['common', 'order', 'repay'].map((name) => `/assets/${name}-1.js`)
 
 function release(name: string, given: Partial<WorkerData> = {}) {
   const pages = [ORDER, REPAY].flatMap((page) => page ?? []);
-  return pageCache({
-    release: name,
-    base: '/',
-    pages,
-    files: FILES,
-    common: [],
-    offline: '/offline.html',
-    ...given,
-  });
+  const site = { base: '/', pages, files: FILES, common: [], offline: '/offline.html' };
+  return pageCache({ release: name, ...site, ...given });
 }
 
 describe('the pages that a release has on the phone', () => {
@@ -128,9 +121,8 @@ describe('the pages that a release has on the phone', () => {
     await store(cache, '/order');
     await store(cache, '/order');
     await store(cache, '/repay');
-    expect(asked.map(({ address }) => address).sort()).toEqual(
-      [...FILES, '/order', '/repay'].sort(),
-    );
+    const once = [...FILES, '/order', '/repay'].sort();
+    expect(asked.map(({ address }) => address).sort()).toEqual(once);
   });
 
   it('does not store a document whose file cannot be had', async () => {
@@ -169,11 +161,8 @@ describe('the pages that a release has on the phone', () => {
     await browser.open('pages-x-site-/other/');
     for (const name of ['a', 'b', 'c']) await store(await installed(name), '/order');
     await release('c').deleteOld();
-    expect(await browser.keys()).toEqual([
-      'pages-x-site-/other/',
-      'pages-b-site-/',
-      'pages-c-site-/',
-    ]);
+    const kept = ['pages-x-site-/other/', 'pages-b-site-/', 'pages-c-site-/'];
+    expect(await browser.keys()).toEqual(kept);
   });
 
   it('answers a file from any release, and stores no file that is not its own', async () => {

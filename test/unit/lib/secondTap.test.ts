@@ -8,41 +8,29 @@ const target = (name: string) => {
   return element.firstElementChild;
 };
 
-/** A click: what is tapped, how long after the dialog has opened, and which of the taps in one place it is. */
-type Tap = readonly ['choice' | 'button', after: number, count: number];
-
-it.each<[string, Tap[], boolean[]]>([
-  ['the second tap of a double tap', [['choice', 150, 2]], [true]],
-  ['no single tap, however soon', [['button', 50, 1]], [false]],
-  ['no keys', [['button', 50, 0]], [false]],
-  ['no choice that comes later in the same place', [['choice', 300, 2]], [false]],
+/** Clicks: what is tapped, how long after the dialog has opened, and which of the taps in one place it is. */
+it.each([
+  ['the second tap of a double tap', 'choice 150 2', [true]],
+  ['no single tap, however soon', 'button 50 1', [false]],
+  ['no keys', 'button 50 0', [false]],
+  ['no choice that comes later in the same place', 'choice 300 2', [false]],
   // Otherwise it would confirm another choice than the one that was tapped.
   [
     'a button right after a choice that was ignored',
-    [
-      ['choice', 150, 2],
-      ['button', 1149, 1],
-      ['button', 1150, 1],
-    ],
+    'choice 150 2, button 1149 1, button 1150 1',
     [true, true, false],
   ],
   [
     'no button after a choice that counted',
-    [
-      ['choice', 150, 2],
-      ['choice', 400, 3],
-      ['button', 500, 1],
-    ],
+    'choice 150 2, choice 400 3, button 500 1',
     [true, false, false],
   ],
 ])('ignores %s', (_, taps, ignored) => {
   const isIgnored = secondTapOf(5000);
-  const found = taps.map(([what, after, detail]) =>
-    isIgnored({
-      detail,
-      timeStamp: 5000 + after,
-      target: target(what === 'button' ? 'button' : 'label'),
-    }),
-  );
+  const found = taps.split(', ').map((tap) => {
+    const [what, after, count] = tap.split(' ');
+    const tapped = target(what === 'button' ? 'button' : 'label');
+    return isIgnored({ detail: Number(count), timeStamp: 5000 + Number(after), target: tapped });
+  });
   expect(found).toEqual(ignored);
 });

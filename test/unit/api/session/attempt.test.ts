@@ -19,12 +19,10 @@ import {
 } from '../../../../shared/api/session/attempt.ts';
 import { ANSWERED, NOT_FOUND, PENDING, SENT_AT } from '../../runtime/mutation/samples.ts';
 
-const signIn = (sessionId: string, orderId = 'o1') =>
-  history.replaceState(
-    null,
-    '',
-    `/repayment?productId=7&orderId=${orderId}&sessionId=${sessionId}`,
-  );
+const signIn = (sessionId: string, orderId = 'o1') => {
+  const query = `productId=7&orderId=${orderId}&sessionId=${sessionId}`;
+  history.replaceState(null, '', `/repayment?${query}`);
+};
 
 const MONTH_MS = 2_592_000_000;
 
@@ -70,29 +68,27 @@ describe('the record of an attempt', () => {
     }
   });
 
-  it.each([
-    ['is read as it was written', JSON.stringify(ANSWERED), 0, ANSWERED],
-    [
-      'fills in what older releases have not written',
-      JSON.stringify({ ...PENDING, settlesAt: undefined }),
-      0,
-      { ...PENDING, settlesAt: 0 },
-    ],
-    ['counts for a month', JSON.stringify(PENDING), MONTH_MS - 1, PENDING],
-    ['and no longer', JSON.stringify(PENDING), MONTH_MS, undefined],
-    ['nor if the clock was set back by more', JSON.stringify(PENDING), -MONTH_MS, undefined],
-    ['is none if it cannot be read', '{', 0, undefined],
-    ['is none if it lacks its key', '{"sentAt":1}', 0, undefined],
+  const unsettled = { ...PENDING, settlesAt: 0 };
+  it.each<[string, unknown, number, Attempt?]>([
+    ['is read as it was written', ANSWERED, 0, ANSWERED],
+    ['fills in what older releases lack', { ...unsettled, settlesAt: undefined }, 0, unsettled],
+    ['counts for a month', PENDING, MONTH_MS - 1, PENDING],
+    ['and no longer', PENDING, MONTH_MS],
+    ['nor if the clock was set back by more', PENDING, -MONTH_MS],
+    ['is none if it is no record', [], 0],
+    ['is none if it lacks its key', { sentAt: 1 }, 0],
   ])('%s', (_, stored, passed, attempt) => {
-    localStorage.setItem('attempt|x', stored);
+    localStorage.setItem('attempt|x', JSON.stringify(stored));
     expect(readAttempt('attempt|x', SENT_AT + passed)).toEqual(attempt);
   });
 
-  it('is written and removed', () => {
+  it('is written and removed, and none if it cannot be read', () => {
     writeAttempt('attempt|x', PENDING);
     expect(readAttempt('attempt|x', SENT_AT)).toEqual(PENDING);
     writeAttempt('attempt|x', undefined);
     expect(localStorage).toHaveLength(0);
+    localStorage.setItem('attempt|x', '{');
+    expect(readAttempt('attempt|x', SENT_AT)).toBeUndefined();
   });
 
   it('tells when another tab has changed it, or all records', () => {
@@ -125,30 +121,18 @@ describe('the record of an attempt', () => {
 
 describe('tidying', () => {
   const old = { ...PENDING, sentAt: SENT_AT - MONTH_MS };
+  const offered = { ...ANSWERED, doneAt: SENT_AT - RECENT_MS + 1 };
+  const past = { ...ANSWERED, doneAt: SENT_AT - RECENT_MS };
+  const later = `{"sentAt":${SENT_AT}}`;
   it.each<[string, string, Attempt | string, unknown]>([
     ['deletes what is too old to count', 'attempt|x', old, null],
     ['also if it cannot be read any more', 'attempt|x', `{"sentAt":${old.sentAt}}`, null],
     ['keeps what counts', 'attempt|x', PENDING, PENDING],
-    [
-      'keeps what a later release may read',
-      'attempt|x',
-      `{"sentAt":${SENT_AT}}`,
-      { sentAt: SENT_AT },
-    ],
+    ['keeps what a later release may read', 'attempt|x', later, later],
     ['keeps what does not say how old it is', 'attempt|x', '{', '{'],
     ['keeps the records of others', 'other|x', old, old],
-    [
-      'keeps an address while it is offered',
-      'attempt|x',
-      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS + 1 },
-      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS + 1 },
-    ],
-    [
-      'deletes an address after that',
-      'attempt|x',
-      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS },
-      { ...ANSWERED, doneAt: SENT_AT - RECENT_MS, address: '' },
-    ],
+    ['keeps an address while it is offered', 'attempt|x', offered, offered],
+    ['deletes an address after that', 'attempt|x', past, { ...past, address: '' }],
   ])('%s', (_, name, attempt, left) => {
     const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
     localStorage.setItem(name, text(attempt));
@@ -174,14 +158,11 @@ describe('the record that decides', () => {
     signIn('s1');
   };
 
-  it.each([ANSWERED, PENDING, NOT_FOUND])(
-    "is the session's own if there is no other: %#",
-    (attempt) => {
-      expect(recordedFor(own())).toBeUndefined();
-      store('s1', attempt);
-      expect(recordedFor(own())).toEqual(attempt);
-    },
-  );
+  it.each([ANSWERED, PENDING, NOT_FOUND])("is the session's own without others: %#", (attempt) => {
+    expect(recordedFor(own())).toBeUndefined();
+    store('s1', attempt);
+    expect(recordedFor(own())).toEqual(attempt);
+  });
 
   it.each([PENDING, NOT_FOUND])(
     'is what another session has sent and may still arrive: %#',
