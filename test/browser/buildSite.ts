@@ -59,7 +59,7 @@ const DEFAULTS = new Map<string, unknown>(
 );
 
 /** Names a build by everything that it is made of: sources, settings files, variables and base path. */
-export async function buildKey(variables: Variables, base = '/'): Promise<string> {
+async function buildKey(variables: Variables, base = '/'): Promise<string> {
   // Outside of tests a build reads the settings files as well.
   const settings = (await readdir('.')).filter((name) => name.startsWith('.env'));
   const mayDiffer = settings.some((name) => name !== '.env.example');

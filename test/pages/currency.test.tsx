@@ -1,42 +1,32 @@
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { openPage, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
-const QUERY = 'productId=7&orderId=rupee&sessionId=s';
+useSandbox();
+afterEach(() => history.replaceState(null, '', '/'));
 
-describe.each([
+it.each([
   ['&real=1', '₹'],
   ['&real=0', '₱'],
   ['', '₱'],
-])('the sign of a plain number, with %j in the address,', (real, sign) => {
-  useSandbox();
-  afterEach(() => history.replaceState(null, '', '/'));
-  const query = `${QUERY}${real}`;
-
-  it('is that of the currency on the instalment page', async () => {
-    stubReply('/loan-play-detail', success({ repayAmount: 3450 }));
-    await openPage(`/repayment?${query}`);
-    expect(screen.getByText(`${sign}3,450.00`)).toBeTruthy();
-  });
-
-  it('is that of the currency in a sentence', async () => {
-    stubReply('/orbital/fail', success({ delayInfo: { delayAmount: '450' } }));
-    await openPage(`/repayDelay?${query}`);
-    expect(screen.getByText(`The extension costs ${sign}450.00.`, { exact: false })).toBeTruthy();
-  });
-
-  it('is that of the currency on an offer of another product', async () => {
-    const offer = { name: 'Bayan Credit', enabled: 1, amount: 2000 };
-    stubReply('/orbital/recommend', { status: '00', data: { list: [offer] } });
-    await openPage(`/jointLoginFail?${query}`);
-    expect(screen.getByText(`${sign}2,000.00`)).toBeTruthy();
-  });
-
-  it('travels to the next page', () => {
-    history.replaceState(null, '', `/repayment?${query}`);
-    expect(pageAddress('repaymentOfCode2').endsWith(real)).toBe(true);
-    expect(pageAddress('repaymentOfCode2').includes('real=')).toBe(real !== '');
-  });
+])('a plain number has the sign of the currency, with %j in the address', async (real, sign) => {
+  const query = `productId=7&orderId=rupee&sessionId=s${real}`;
+  const offer = { name: 'Bayan Credit', enabled: 1, amount: 2000 };
+  stubReply('/loan-play-detail', success({ repayAmount: 3450 }));
+  stubReply('/orbital/fail', success({ delayInfo: { delayAmount: '450' } }));
+  stubReply('/orbital/recommend', { status: '00', data: { list: [offer] } });
+  for (const [page, words] of [
+    ['repayment', `${sign}3,450.00`],
+    ['repayDelay', `The extension costs ${sign}450.00.`],
+    ['jointLoginFail', `${sign}2,000.00`],
+  ]) {
+    await openPage(`/${page}?${query}`);
+    expect(screen.getByText(`${words}`, { exact: page !== 'repayDelay' })).toBeTruthy();
+    cleanup();
+  }
+  // It travels to the next page.
+  expect(pageAddress('repaymentOfCode2').endsWith(real)).toBe(true);
+  expect(pageAddress('repaymentOfCode2').includes('real=')).toBe(real !== '');
 });
