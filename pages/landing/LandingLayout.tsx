@@ -19,8 +19,13 @@ export function LandingLayout({ children }: { children: ReactNode }) {
       </noscript>
       {children}
       <footer className="page landing-below">
-        <Steps />
-        <Promises />
+        <Points title={text.stepsTitle} points={text.steps} list="ol" className="landing-steps" />
+        <Points
+          title={text.promisesTitle}
+          points={text.promises}
+          list="ul"
+          className="landing-promises"
+        />
         <section className="card landing-documents">
           <h2 className="section-title">{text.termsTitle}</h2>
           <Documents />
@@ -54,34 +59,26 @@ function NoScript() {
   );
 }
 
-function Steps() {
-  return (
-    <section className="card">
-      <h2 className="section-title">{text.stepsTitle}</h2>
-      <ol className="landing-steps">
-        {text.steps.map((step) => (
-          <li key={step.title}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+interface PointsProps {
+  title: string;
+  points: readonly { title: string; text: string }[];
+  list: 'ol' | 'ul';
+  className: string;
 }
 
-function Promises() {
+/** A card of points, each with its title. */
+function Points({ title, points, list: List, className }: PointsProps) {
   return (
     <section className="card">
-      <h2 className="section-title">{text.promisesTitle}</h2>
-      <ul className="landing-promises">
-        {text.promises.map((promise) => (
-          <li key={promise.title}>
-            <h3>{promise.title}</h3>
-            <p>{promise.text}</p>
+      <h2 className="section-title">{title}</h2>
+      <List className={className}>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p>{point.text}</p>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

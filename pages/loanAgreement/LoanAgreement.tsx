@@ -2,7 +2,12 @@ import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { EXAMPLE_AMOUNT } from '../../shared/features/legal/loanCost.ts';
-import { LOAN_TERMS, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
+import {
+  inDays as days,
+  LOAN_TERMS,
+  lateCost,
+  pesos,
+} from '../../shared/features/legal/loanTerms.ts';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
@@ -12,7 +17,6 @@ const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
 const EXAMPLE = { unpaid: EXAMPLE_AMOUNT, days: [7, 30] } as const;
 
 const Money = ({ amount }: { amount: number }) => pesos(amount, getConfig().grouping);
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function LateTable() {
   return (

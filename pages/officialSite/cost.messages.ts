@@ -1,6 +1,5 @@
+import { inDays as days } from '../../shared/features/legal/loanTerms.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** Texts of the cost calculator. */
 export const text = defineMessages('loanCost', {

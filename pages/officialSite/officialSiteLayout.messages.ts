@@ -1,8 +1,7 @@
-import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
+import { inDays as days, LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
 
 const { ageOver, decisionDays, fundsDays, late, prepayment } = LOAN_TERMS;
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const rates = late.tiers.map(({ from, to, percentPerDay }) =>
   to ? `${percentPerDay}% for days ${from} to ${to}` : `${percentPerDay}% from day ${from}`,
 );

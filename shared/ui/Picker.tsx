@@ -60,16 +60,6 @@ function PickerForm({ value, about, busy, tap, onConfirm, onCancel, ...props }: 
   );
 }
 
-/** What the borrower did in the document's picker before React had loaded. */
-interface PrerenderedChoice {
-  value: string;
-  /** Confirm was tapped: React does what it does. */
-  confirmed: boolean;
-  /** Place of the focused control among those of the form; -1 for none. */
-  focused: number;
-  scrollTop: number;
-}
-
 const controlsOf = (form: HTMLElement | null) =>
   Array.from(form?.querySelectorAll<HTMLElement>('button,input') ?? []);
 
@@ -77,17 +67,6 @@ const controlsOf = (form: HTMLElement | null) =>
 function openPicker(tap: string | undefined): HTMLDialogElement | null {
   if (!tap || typeof document === 'undefined') return null;
   return document.querySelector(`[data-picker="${tap}"][open]`);
-}
-
-function readChoice(picker: HTMLDialogElement | null): PrerenderedChoice | undefined {
-  return picker
-    ? {
-        value: picker.querySelector<HTMLInputElement>(':checked')?.value ?? '',
-        confirmed: picker.dataset.confirmed === 'true',
-        focused: controlsOf(picker).indexOf(document.activeElement as HTMLElement),
-        scrollTop: picker.scrollTop,
-      }
-    : undefined;
 }
 
 /**
@@ -100,7 +79,18 @@ function usePrerenderedPicker(
   form: RefObject<HTMLFormElement | null>,
   onConfirm: (value: string) => void,
 ): string | undefined {
-  const [choice] = useState(() => readChoice(openPicker(tap)));
+  const [choice] = useState(() => {
+    const picker = openPicker(tap);
+    return (
+      picker && {
+        value: picker.querySelector<HTMLInputElement>(':checked')?.value ?? '',
+        // Confirm was tapped: React does what it does.
+        confirmed: picker.dataset.confirmed === 'true',
+        focused: controlsOf(picker).indexOf(document.activeElement as HTMLElement),
+        scrollTop: picker.scrollTop,
+      }
+    );
+  });
   // Runs before the dialog opens, so that the borrower sees no change, and closing it leads the focus to the button.
   useLayoutEffect(() => {
     if (!choice) return;

@@ -29,12 +29,8 @@ function copyByCommand(text: string): boolean {
   }
 }
 
-/**
- * Copies a text, in a tap's event handler. It tries `execCommand` first, because Android web views block the
- * Clipboard API. @returns whether it worked; never rejects.
- */
-async function copyText(text: string): Promise<boolean> {
-  if (copyByCommand(text)) return true;
+/** Copies a text by the Clipboard API, which Android web views block. @returns whether it worked; never rejects. */
+async function copyByClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -58,7 +54,7 @@ function selectSource(button: Element): void {
 export const copying =
   (text: string) =>
   async ({ currentTarget }: MouseEvent): Promise<void> => {
-    if (await copyText(text)) return showToast(COPY_TEXT.copied);
+    if (copyByCommand(text) || (await copyByClipboard(text))) return showToast(COPY_TEXT.copied);
     selectSource(currentTarget);
     showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
   };

@@ -15,19 +15,17 @@ export const ServicePhone = () => <PhoneLink from={getConfig()} />;
 /** The service e-mail, as a link. */
 export const ServiceEmail = () => <MailLink from={getConfig()} />;
 
-const LINES = {
-  address: (value: string) => value,
-  secNumber: (value: string) => `SEC registration no. ${value}`,
-  authorityNumber: (value: string) => `Certificate of Authority no. ${value}`,
-} as const;
-
-const NAMES = ['address', 'secNumber', 'authorityNumber'] as const;
+const LINES = [
+  ['address', (value: string) => value],
+  ['secNumber', (value: string) => `SEC registration no. ${value}`],
+  ['authorityNumber', (value: string) => `Certificate of Authority no. ${value}`],
+] as const;
 
 /** The operator's address and registration numbers, as far as they are configured, as entries of a list. */
 function OperatorLines() {
-  return NAMES.filter((name) => mayBeShown(company[name])).map((name) => (
+  return LINES.filter(([name]) => mayBeShown(company[name])).map(([name, around]) => (
     <li key={name} {...shownWith(company, name)}>
-      <SiteText from={company} of={name} around={LINES[name]} />
+      <SiteText from={company} of={name} around={around} />
     </li>
   ));
 }

@@ -32,6 +32,9 @@ export const LOAN_TERMS = {
   ageOver: 18,
 } as const;
 
+/** A number of days in words. */
+export const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
 /** An amount in whole centavos, in which amounts are added: sums of pesos would lose centavos. @param amount pesos. */
 export function inCentavos(amount: number): number {
   return Math.round(amount * 100);

@@ -31,16 +31,6 @@ export interface UploadDependencies {
   dropPreview(address: string): void;
 }
 
-export interface UploadQueue {
-  items(): readonly UploadItem[];
-  /** Adds photos up to the maximum. @returns how many were left out. */
-  add(files: readonly Blob[]): number;
-  /** Retries a failed photo, without preparing it again. */
-  retry(key: string): void;
-  /** Removes a photo in any state, and aborts its upload. */
-  remove(key: string): void;
-}
-
 interface Work {
   item: UploadItem;
   file?: Blob;
@@ -60,7 +50,7 @@ export function createUploadQueue(
   max: number,
   kept: readonly UploadItem[],
   onChange: (items: readonly UploadItem[]) => void,
-): UploadQueue {
+) {
   let works: Work[] = kept.map((item) => ({ item }));
   let made = 0;
   const items = () => works.map(({ item }) => item);
@@ -105,7 +95,8 @@ export function createUploadQueue(
 
   return {
     items,
-    add(files) {
+    /** Adds photos up to the maximum. @returns how many were left out. */
+    add(files: readonly Blob[]): number {
       const taken = files.slice(0, Math.max(0, max - works.length));
       for (const file of taken) {
         made += 1;
@@ -115,7 +106,8 @@ export function createUploadQueue(
       run();
       return files.length - taken.length;
     },
-    retry(key) {
+    /** Retries a failed photo, without preparing it again. */
+    retry(key: string): void {
       const work = works.find(({ item }) => item.key === key);
       if (work?.item.state !== 'failed') return;
       const { key: same, preview } = work.item;
@@ -123,7 +115,8 @@ export function createUploadQueue(
       onChange(items());
       run();
     },
-    remove(key) {
+    /** Removes a photo in any state, and aborts its upload. */
+    remove(key: string): void {
       const work = works.find(({ item }) => item.key === key);
       if (!work) return;
       works = works.filter((one) => one !== work);
@@ -134,3 +127,5 @@ export function createUploadQueue(
     },
   };
 }
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
