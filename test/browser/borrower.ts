@@ -43,7 +43,7 @@ export interface Borrower {
   calls(path: string): Promise<RecordedCall[]>;
 }
 
-interface Phone {
+export interface Phone {
   /** The browser's program; by default that which costs least (`HEADLESS_SHELL`). */
   program?: string;
   /** Whether pages may have service workers. Not by default: one answers requests that a test counts or breaks. */
@@ -259,7 +259,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 export function useLossyServer(more: Phone = {}): () => LossyServer {
   let server: LossyServer | undefined;
   beforeAll(async () => {
-    if (site) server = await startLossyServer(site);
+    server = await startLossyServer(site);
   });
   afterAll(() => server?.close());
   usePhone({ ...more, address: () => server?.address ?? '' });

@@ -37,8 +37,8 @@ function npm(command: string, more: Record<string, string> = {}): string {
 }
 
 /** Runs a server of the documentation until one of its pages responds. */
-async function serve(name: string, port: number, path: string, ...more: string[]) {
-  const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`, ...more], {
+async function serve(name: string, port: number, path: string) {
+  const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`], {
     cwd: copy,
     env: terminalEnvironment(),
     detached: true,
@@ -194,8 +194,7 @@ describe('as a newcomer, in a copy of the project', () => {
       expect(document).toContain('href="/lend/loanAgreement"');
       expect(existsSync(made('loanDetail.html.br'))).toBe(true);
       expect(existsSync(made('testPreview.html'))).toBe(false);
-      const path = '/lend/loanDetail';
-      const preview = await serve('preview', await freePort(), path, '--base=/lend/');
+      const preview = await serve('preview', await freePort(), '/loanDetail');
       expect(await preview.text()).toContain('Order Details');
       preview.stop();
     });

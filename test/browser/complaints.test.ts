@@ -6,28 +6,26 @@ import { untilIdle } from './watchPage.ts';
 
 const SCORE = '/save-score';
 
-describe('starting a complaint', () => {
-  withBrowser(
-    'the order is chosen by keyboard; after Back the borrower chooses again',
-    async ({ page, open }) => {
-      await open('complaint', 'complaint-many-orders');
-      await page.getByRole('button', { name: 'Choose another order' }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
-      expect(await page.getByRole('radio').count()).toBe(300);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Other', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/complainPageNext\?/);
-      expect(new URL(page.url()).searchParams.get('orderNo')).not.toBe('complaint-many-orders');
-      await page.goBack();
-      await page.getByRole('button', { name: 'Repayment' }).click();
-      await page.waitForURL(/problemType=2/);
-    },
-  );
-});
+withBrowser(
+  'starting a complaint the order is chosen by keyboard; after Back the borrower chooses again',
+  async ({ page, open }) => {
+    await open('complaint', 'complaint-many-orders');
+    await page.getByRole('button', { name: 'Choose another order' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(300);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Other', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/complainPageNext\?/);
+    expect(new URL(page.url()).searchParams.get('orderNo')).not.toBe('complaint-many-orders');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.waitForURL(/problemType=2/);
+  },
+);
 
 describe('my complaints', () => {
   const open = (orderId = 'due-extendable') => borrower().open('complaintList', orderId);

@@ -240,8 +240,9 @@ describe('a double tap on Payment Method', () => {
   }
 });
 
-describe('the open payment methods', () => {
-  withBrowser('close when the page reads another amount', async ({ page, open }) => {
+withBrowser(
+  'the open payment methods close when the page reads another amount',
+  async ({ page, open }) => {
     await open('repayment', 'due-two');
     await untilReactListens(page);
     await button(page, 'Payment Method').tap();
@@ -250,5 +251,5 @@ describe('the open payment methods', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await picker(page).waitFor({ state: 'detached' });
     expect(await borrower().calls('/generate-vcode')).toEqual([]);
-  });
-});
+  },
+);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { borrower, site, usePhone, withBrowser } from './borrower.ts';
+import { beforeEach, describe, expect } from 'vitest';
+import { borrower, site, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { untilIdle } from './watchPage.ts';
-import { startWorkerSite, type WorkerSite } from './workerSite.ts';
+import { useWorkerSite } from './workerSite.ts';
 
 interface Report {
   kind: string;
@@ -12,22 +12,18 @@ interface Report {
 }
 
 describe('a site with an address for error reports', () => {
-  let host: WorkerSite | undefined;
+  const host = useWorkerSite();
   let outDir = '';
-  usePhone({ address: () => host?.address ?? '' });
 
-  beforeAll(async () => {
-    if (!site) return;
+  beforeEach(async () => {
     outDir = await builtSite(EVERY_SWITCH);
-    host = await startWorkerSite();
-    host.goOut(outDir);
+    host().goOut(outDir);
+    host().reports.splice(0);
   });
-  afterAll(() => host?.close());
-  beforeEach(() => void host?.reports.splice(0));
 
   const arrived = () =>
-    (host?.reports ?? [])
-      .filter(({ path }) => path === EVERY_SWITCH.VITE_REPORT_URL)
+    host()
+      .reports.filter(({ path }) => path === EVERY_SWITCH.VITE_REPORT_URL)
       .map(({ text }) => text);
   const reports = () => arrived().map((text) => JSON.parse(text) as Report);
   const expectDiscreet = () => {
@@ -42,7 +38,7 @@ describe('a site with an address for error reports', () => {
       ['html', 'unreadable'],
       ['drops', 'network'],
     ] as const) {
-      host?.reports.splice(0);
+      host().reports.splice(0);
       await open('loanDetail', orderId);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect.poll(reports).toHaveLength(1);

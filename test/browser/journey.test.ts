@@ -96,8 +96,9 @@ describe('from an order to a paid instalment', () => {
   });
 });
 
-describe('extending an order', () => {
-  withBrowser('works from the order to an extended due date [1-05, 2.2-25]', async () => {
+withBrowser(
+  'extending an order works from the order to an extended due date [1-05, 2.2-25]',
+  async () => {
     const { page, context, open, sessionId, problems } = borrower();
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'Rollover Repayment' }).click();
@@ -120,5 +121,5 @@ describe('extending an order', () => {
     await page.getByRole('link', { name: 'Back to your order' }).click();
     await page.getByText('Your loan was extended.').waitFor();
     expect(problems).toEqual([]);
-  });
-});
+  },
+);

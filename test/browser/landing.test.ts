@@ -13,8 +13,9 @@ async function expectDownload({ page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Get the PesoBridge app' }).waitFor();
 }
 
-describe('on a wide screen', () => {
-  withBrowser('the form is beside the headline, and the sections are side by side', async () => {
+withBrowser(
+  'on a wide screen the form is beside the headline, and the sections are side by side',
+  async () => {
     const { page } = borrower();
     await page.setViewportSize({ width: 1280, height: 800 });
     await visitOf(borrower()).open();
@@ -30,8 +31,8 @@ describe('on a wide screen', () => {
     expect((await boxOf('Our promises')).y).toBe((await boxOf('Read the terms first')).y);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  });
-});
+  },
+);
 
 describe('registration', () => {
   const visit = () => visitOf(borrower());

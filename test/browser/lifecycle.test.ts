@@ -101,8 +101,9 @@ describe('when the keyboard covers half of the window', () => {
   }
 });
 
-describe('a page restored from the back-forward cache', () => {
-  withBrowser('reads again, and its buttons work', async ({ sessionId, calls }) => {
+withBrowser(
+  'a page restored from the back-forward cache reads again, and its buttons work',
+  async ({ sessionId, calls }) => {
     const browser = await chromium.launch({
       executablePath: inject('chromium'),
       args: FLAGS,
@@ -137,11 +138,12 @@ describe('a page restored from the back-forward cache', () => {
     } finally {
       await browser.close();
     }
-  });
-});
+  },
+);
 
-describe('a killed web view', () => {
-  withBrowser('restores the input after the shell has reloaded the page', async () => {
+withBrowser(
+  'a killed web view restores the input after the shell has reloaded the page',
+  async () => {
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByLabel('Account holder').fill('Ana Reyes');
@@ -153,16 +155,17 @@ describe('a killed web view', () => {
     await expect
       .poll(() => page.getByLabel('Tell us what happened').inputValue())
       .toBe('The amount is wrong');
-  });
-});
+  },
+);
 
-describe('a page that is suspended for an hour', () => {
-  withBrowser('ends its countdown and allows a new code', async ({ page }) => {
+withBrowser(
+  'a page that is suspended for an hour ends its countdown and allows a new code',
+  async ({ page }) => {
     await page.clock.install();
     const flow = cardFlow(borrower());
     await flow.toCode();
     await page.clock.fastForward(60 * 60_000);
     await expect.poll(() => flow.seconds()).toBeUndefined();
     expect(await flow.resend.getAttribute('aria-disabled')).toBe(null);
-  });
-});
+  },
+);

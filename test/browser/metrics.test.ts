@@ -1,31 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { borrower, site, untilReactListens, usePhone, withBrowser } from './borrower.ts';
+import { beforeEach, describe, expect, inject } from 'vitest';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { holdRequests } from './holdRequests.ts';
-import { startWorkerSite, type WorkerSite } from './workerSite.ts';
+import { useWorkerSite } from './workerSite.ts';
 
 const CHUNK = '**/assets/pageMetrics-*.js';
 
 describe('a site with an address for load times', () => {
-  let host: WorkerSite | undefined;
-  usePhone({ address: () => host?.address ?? '' });
-  const arrived = () =>
-    (host?.reports ?? []).filter(({ path }) => path === EVERY_SWITCH.VITE_METRICS_URL);
+  const host = useWorkerSite();
+  const arrived = () => host().reports.filter(({ path }) => path === EVERY_SWITCH.VITE_METRICS_URL);
   const messages = () => arrived().map(({ text }) => JSON.parse(text));
 
-  beforeAll(async () => {
-    if (!site) return;
-    host = await startWorkerSite();
-  });
   beforeEach(async () => {
-    if (!site) return;
-    host?.goOut(await builtSite(EVERY_SWITCH));
-    host?.reports.splice(0);
+    host().goOut(await builtSite(EVERY_SWITCH));
+    host().reports.splice(0);
   });
-  afterAll(() => host?.close());
 
   /** Whoever the borrower is, by everything that an address of a page may say. */
   const identity = () => ({
@@ -124,7 +116,7 @@ describe('a site with an address for load times', () => {
 
   withBrowser('says nothing of the borrower, by its text or by how it is sent', async () => {
     const { context } = borrower();
-    const url = host?.address ?? '';
+    const url = host().address ?? '';
     await context.addCookies([{ name: 'who', value: 'c00kie', url }]);
     // An alias could tell where a borrower came from.
     const page = await openMeasured('order', { lang: 'fil' });
@@ -149,7 +141,7 @@ describe('a site with an address for load times', () => {
 
   for (const who of ['a borrower who saves data', 'the runtime configuration']) {
     withBrowser(`is switched off by ${who}`, async ({ page, context, open }) => {
-      if (who === 'the runtime configuration') host?.configure({ metricsShare: '0' });
+      if (who === 'the runtime configuration') host().configure({ metricsShare: '0' });
       else
         await context.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -131,8 +131,9 @@ describe.skipIf(!FOLDER).each(BUILDS)('code for the oldest web views, %s', (_, f
   });
 });
 
-describe('an even older browser', () => {
-  withBrowser('is told what to update, with contact details', async ({ page, context, open }) => {
+withBrowser(
+  'an even older browser is told what to update, with contact details',
+  async ({ page, context, open }) => {
     // A module that cannot be parsed, as newer syntax is for an older engine.
     await context.route(/\/assets\/pages-.*\.js/, (call) =>
       call.fulfill({ contentType: 'text/javascript', body: 'let a = ??= 1' }),
@@ -144,5 +145,5 @@ describe('an even older browser', () => {
       expect(await notice.textContent()).toMatch(/update/i);
       expect(await notice.textContent()).toMatch(/\+63|@/);
     }
-  });
-});
+  },
+);

@@ -1,32 +1,25 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { borrower, site, untilReactListens, usePhone, withBrowser } from './borrower.ts';
+import { beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { untilIdle } from './watchPage.ts';
-import { startWorkerSite, type WorkerSite } from './workerSite.ts';
+import { useWorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {
-  let host: WorkerSite | undefined;
-  usePhone({
-    program: inject('chromium'),
-    address: () => host?.address ?? '',
-  });
+  const host = useWorkerSite({ program: inject('chromium') });
   const releases = { first: '', second: '' };
 
   /** The content of the CDN: a release alone, or with the previous release's assets. */
   function goOut(name: keyof typeof releases, keeping?: keyof typeof releases): void {
-    host?.goOut(releases[name], keeping && { kept: releases[keeping] });
+    host().goOut(releases[name], keeping && { kept: releases[keeping] });
   }
 
   beforeAll(async () => {
-    if (!site) return;
     releases.first = await builtSite(AS_SHIPPED);
     releases.second = await builtSite(EVERY_SWITCH);
-    host = await startWorkerSite();
   });
   beforeEach(() => goOut('first'));
-  afterAll(() => host?.close());
 
   /** The complaint page loads its order picker with the first tap on it. */
   async function openComplaint() {

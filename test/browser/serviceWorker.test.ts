@@ -1,45 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
-import { type Borrower, borrower, usePhone, withBrowser } from './borrower.ts';
+import { beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
+import { type Borrower, borrower, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, builtSite, EVERY_SWITCH, WITHOUT_WORKER } from './buildSite.ts';
-import {
-  cachedTexts,
-  loadedFiles,
-  scriptsOf,
-  startWorkerSite,
-  untilStored,
-  type WorkerSite,
-} from './workerSite.ts';
+import { cachedTexts, loadedFiles, scriptsOf, untilStored, useWorkerSite } from './workerSite.ts';
 
 const ORDER = 'due-extendable';
 
 describe('the service worker', () => {
-  let host: WorkerSite | undefined;
+  const site = useWorkerSite({ program: inject('chromium'), serviceWorkers: 'allow' });
   const releases = { first: '', second: '', without: '' };
-  const site = () => {
-    if (!host) throw new Error('No site');
-    return host;
-  };
-  usePhone({
-    program: inject('chromium'),
-    serviceWorkers: 'allow',
-    address: () => host?.address ?? '',
-  });
 
   beforeAll(async () => {
-    if (!inject('site')) return;
-    host = await startWorkerSite();
     releases.first = await builtSite(AS_SHIPPED);
     releases.second = await builtSite(EVERY_SWITCH);
     releases.without = await builtSite(WITHOUT_WORKER);
   });
   beforeEach(() => {
-    host?.cut(false);
-    host?.goOut(releases.first);
-    host?.asked.splice(0);
+    site().cut(false);
+    site().goOut(releases.first);
+    site().asked.splice(0);
   });
-  afterAll(() => host?.close());
 
   /** Opens a page and waits until it is stored. */
   async function openAndStore({ page, open }: Borrower, route = 'loanDetail') {

@@ -37,8 +37,9 @@ describe.each(TRANSPORTS)('every action through %s', (transport) => {
   });
 });
 
-describe('a shell that is late, slow or silent', () => {
-  withBrowser('gets every message of a page that loaded before it', async ({ page, sessionId }) => {
+withBrowser(
+  'a shell that is late, slow or silent gets every message of a page that loaded before it',
+  async ({ page, sessionId }) => {
     for (const transport of TRANSPORTS) {
       const phone = await openPhone(page, sessionId);
       await phone.open({
@@ -55,8 +56,8 @@ describe('a shell that is late, slow or silent', () => {
       const actions = said.flatMap((one) => JSON.parse(one).action ?? []);
       expect(actions).toEqual(['bindStart', 'reportConfirm', 'goHome']);
     }
-  });
-});
+  },
+);
 
 describe('the tester’s controls of the phone', () => {
   withBrowser('resume a page, which reads its order again', async ({ page, sessionId, calls }) => {

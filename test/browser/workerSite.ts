@@ -3,11 +3,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
+import { type Phone, usePhone } from './borrower.ts';
 
 /** A message that a page has sent about itself. */
 interface Report {
@@ -36,7 +37,7 @@ export interface WorkerSite {
 }
 
 /** Serves releases, one at a time. */
-export async function startWorkerSite(): Promise<WorkerSite> {
+async function startWorkerSite(): Promise<WorkerSite> {
   const sandbox = sandboxHandler();
   const asked: string[] = [];
   const reports: Report[] = [];
@@ -84,6 +85,20 @@ export async function startWorkerSite(): Promise<WorkerSite> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Serves releases to a group of tests. @param more what else is special about their phones. @returns the host. */
+export function useWorkerSite(more: Phone = {}): () => WorkerSite {
+  let host: WorkerSite | undefined;
+  beforeAll(async () => {
+    host = await startWorkerSite();
+  });
+  afterAll(() => host?.close());
+  usePhone({ ...more, address: () => host?.address ?? '' });
+  return () => {
+    if (!host) throw new Error('No site');
+    return host;
   };
 }
 
