@@ -1,6 +1,6 @@
 import './bindBank.css';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { type BindItem, cardInitQuery } from '../../shared/api/bindCard.ts';
+import { cardInitQuery } from '../../shared/api/bindCard.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
@@ -69,10 +69,20 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
         className="account-form"
       >
         {actions?.summary}
-        {asked ? (
-          <Fields asked={asked} severalTypes={types.length > 1} shown={shown} actions={actions} />
-        ) : (
-          <WaitingFields />
+        {!asked && <WaitingFields />}
+        {asked?.length === 0 && (
+          <EmptyBlock
+            title={text.emptyTitle}
+            text={types.length > 1 ? text.emptyText : text.noItemsText}
+            action={<Contact />}
+          />
+        )}
+        {asked && asked.length > 0 && (
+          <section className="card">
+            {asked.map((item) => (
+              <BindField key={itemKey(item)} item={item} form={form} actions={actions} />
+            ))}
+          </section>
         )}
       </form>
       {actions?.bar ?? (
@@ -93,30 +103,6 @@ export const parts = {
   shown: shownAccount,
   View: AccountFormView,
 };
-
-interface FieldsProps extends AccountFormViewProps {
-  asked: readonly BindItem[];
-  severalTypes: boolean;
-}
-
-function Fields({ asked, severalTypes, shown: { form }, actions }: FieldsProps) {
-  if (!asked.length) {
-    return (
-      <EmptyBlock
-        title={text.emptyTitle}
-        text={severalTypes ? text.emptyText : text.noItemsText}
-        action={<Contact />}
-      />
-    );
-  }
-  return (
-    <section className="card">
-      {asked.map((item) => (
-        <BindField key={itemKey(item)} item={item} form={form} actions={actions} />
-      ))}
-    </section>
-  );
-}
 
 function WaitingFields() {
   return (

@@ -1,64 +1,44 @@
 import {
   COLLECTION_TYPE,
   type ComplaintInit,
-  type ProblemOption,
   type ProblemOrder,
 } from '../../shared/api/complaints.ts';
-import { logoOf, type ShownLogo } from '../../shared/features/order/ProductHeader.tsx';
+import { logoOf } from '../../shared/features/order/ProductHeader.tsx';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
-import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 
 /** How long a chosen type is highlighted before the next page opens, ms. */
 export const MENU_DELAY_MS = 300;
 
 /** An order as the page shows it. A text is undefined while it is not known. */
-export interface ShownOrder {
-  logo?: ShownLogo;
-  name?: string;
-  number?: string;
-  rows: readonly LabelledRow[];
+export type ShownOrder = ReturnType<typeof shownOrder>;
+
+function shownOrder(order: ProblemOrder | undefined, context: ScreenContext) {
+  return {
+    logo: order && logoOf(order.productLogo, order.productName, context),
+    name: order?.productName,
+    number: order?.orderNo,
+    rows: order?.list.map(({ title, value }) => ({ text: title, value })) ?? waitingRows(2),
+  };
 }
 
 /** What the page shows. */
-export interface ShownStart {
-  /** Undefined if there is no order to complain about. */
-  order: ShownOrder | undefined;
-  /** Whether there are other orders to choose from; undefined while it is not known. */
-  hasOthers?: boolean;
-  /** The types of complaint; undefined while they are not known. Without any nobody can complain. */
-  types?: readonly ProblemOption[];
-  /** The pages of customer service and of the borrower's complaints. */
-  service: string | undefined;
-  mine: string | undefined;
-}
-
-/** What the page shows of an order. */
-function shownOrder(order: ProblemOrder, context: ScreenContext): ShownOrder {
-  const { productLogo, productName, orderNo, list } = order;
-  return {
-    logo: logoOf(productLogo, productName, context),
-    name: productName,
-    number: orderNo,
-    rows: list.map(({ title, value }) => ({ text: title, value })),
-  };
-}
+export type ShownStart = ReturnType<typeof shownStart>;
 
 /** What the page shows of types and orders; bars while they are not known. @param chosen the order that is chosen. */
 export function shownStart(
   init: ComplaintInit | undefined,
   context: ScreenContext,
   chosen = init && firstOrder(init),
-): ShownStart {
-  const links = {
+) {
+  return {
+    // Undefined if there is no order to complain about.
+    order: chosen || !init ? shownOrder(chosen, context) : undefined,
+    hasOthers: init && ordersOf(init).length > 1,
+    // Without any nobody can complain.
+    types: init?.problemType,
     service: linkTo(context, 'customerService'),
     mine: linkTo(context, 'complaintList'),
-  };
-  if (!init) return { order: { rows: waitingRows(2) }, ...links };
-  return {
-    order: chosen && shownOrder(chosen, context),
-    hasOthers: ordersOf(init).length > 1,
-    types: init.problemType,
-    ...links,
   };
 }
 

@@ -123,7 +123,7 @@ function StatusIcon({ status }: { status: string | undefined }) {
 }
 
 /** The status icon, title and description at the top of the order; bars while they are not known. */
-export function StatusHero({ status }: { status: ShownOrder['status'] }) {
+export function StatusHero({ status }: { status: Partial<ShownOrder['status']> }) {
   return (
     <header className="status" data-tone={toneOf(status.code)}>
       <StatusIcon status={status.code} />

@@ -1,12 +1,12 @@
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/order.ts';
-import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
-import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
+import { shownOffers } from '../../shared/features/offers/offer.model.ts';
+import { logoOf } from '../../shared/features/order/ProductHeader.tsx';
 import { dialNumber, phoneText } from '../../shared/lib/contact.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
-import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './loanDetail.messages.ts';
-import { knownStatus, type OrderButton, orderButtons } from './orderStatus.model.ts';
+import { knownStatus, orderButtons } from './orderStatus.model.ts';
 
 /** Module id of the Borrow Again event. */
 export const BORROW_AGAIN_MODULE = '30';
@@ -17,16 +17,7 @@ const { overdue, due, dueToday, repaid } = ORDER_STATUS;
 const NO_PRODUCTS: readonly string[] = [overdue, due, dueToday, repaid];
 
 /** What the page shows. A text is undefined while the order is not known. */
-export interface ShownOrder {
-  status: { code?: string; title?: string; description?: string };
-  /** The product and the rows below it; undefined if the lender says nothing of them. */
-  card?: { product?: ShownProduct; rows: readonly LabelledRow[] } | undefined;
-  /** Recommended products. */
-  offers: readonly ShownOffer[];
-  /** Customer service: the number to call, and as it is shown; undefined while it is not known. */
-  service?: { number: string; shown: string };
-  buttons: readonly OrderButton[];
-}
+export type ShownOrder = ReturnType<typeof shownOrder>;
 
 /** The number of customer service: the lender's for this order, or the configured one if that cannot be dialled. */
 function serviceOf(telephone: string, { config }: ScreenContext) {
@@ -37,7 +28,7 @@ function serviceOf(telephone: string, { config }: ScreenContext) {
   };
 }
 
-function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'] {
+function cardOf(details: LoanDetails, context: ScreenContext) {
   const { productName: name, productLogo, userOrderDetail } = details;
   if (!name && !userOrderDetail.detail.length) return undefined;
   return {
@@ -47,7 +38,9 @@ function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'
 }
 
 /** The status in the lender's words. Of one that nobody knows and that comes without, what the borrower can do. */
-function statusOf({ orderStatus, noticeStatusText, noticeDesText }: LoanDetails) {
+function statusOf(details: LoanDetails | undefined) {
+  if (!details) return { code: undefined, title: undefined, description: undefined };
+  const { orderStatus, noticeStatusText, noticeDesText } = details;
   const own = knownStatus(orderStatus) ? { title: '', detail: '' } : text.unknownStatus;
   return {
     code: orderStatus,
@@ -57,16 +50,17 @@ function statusOf({ orderStatus, noticeStatusText, noticeDesText }: LoanDetails)
 }
 
 /** What the page shows of the order; bars while it is not known. */
-export function shownOrder(details: LoanDetails | undefined, context: ScreenContext): ShownOrder {
-  if (!details) return { status: {}, card: { rows: waitingRows(3) }, offers: [], buttons: [] };
-  const { orderStatus, recProducts, telephone } = details;
-  const hasProducts = !NO_PRODUCTS.includes(orderStatus);
+export function shownOrder(details: LoanDetails | undefined, context: ScreenContext) {
+  const hasProducts = details && !NO_PRODUCTS.includes(details.orderStatus);
   return {
     status: statusOf(details),
-    card: cardOf(details, context),
-    offers: hasProducts ? shownOffers(recProducts, ({ globally }) => globally, context) : [],
-    service: serviceOf(telephone, context),
-    buttons: orderButtons(details),
+    // Undefined if the lender says nothing of product and rows.
+    card: details ? cardOf(details, context) : { product: undefined, rows: waitingRows(3) },
+    offers: hasProducts
+      ? shownOffers(details.recProducts, ({ globally }) => globally, context)
+      : [],
+    service: details && serviceOf(details.telephone, context),
+    buttons: details ? orderButtons(details) : [],
   };
 }
 
