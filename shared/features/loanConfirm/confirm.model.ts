@@ -3,10 +3,9 @@ import type { Agreement, Offer } from '../../api/loanConfirm.ts';
 import { daysBetween, toIsoDate } from '../../lib/date.ts';
 import { differenceOf, type Money, minorToDecimal, sumOf } from '../../lib/money.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
-import { type LabelledRow, waitingRows } from '../../ui/FoldableRows.tsx';
-import type { ShownAmount } from '../order/AmountHero.tsx';
+import { waitingRows } from '../../ui/FoldableRows.tsx';
 import { amountText, moneyOf, moneyText } from '../order/amountText.ts';
-import { logoOf, type ShownProduct } from '../order/ProductHeader.tsx';
+import { logoOf } from '../order/ProductHeader.tsx';
 import { text } from './loanConfirm.messages.ts';
 
 /** One payment of the plan. */
@@ -34,40 +33,16 @@ export type ShownAgreements =
 /** The name of the agreement checkbox. */
 export const AGREEMENT_BOX = 'agree';
 
-/** What the page shows. */
-export interface ShownConfirmation {
-  hero: ShownAmount;
-  product?: ShownProduct;
-  details: readonly LabelledRow[];
-  /** Rows that only some variants have. */
-  extra: readonly LabelledRow[];
-  /** Undefined if the lender sends none. */
-  plan: ShownPlan | undefined;
-  /** The cost calculator of the public site. */
-  calculator: string;
-  agreements: ShownAgreements;
-  /** Whether the agreement checkbox starts checked. */
-  checked: boolean;
-  /** Why Next is disabled, as the page starts. */
-  blocked: string | undefined;
-  /** What the borrower owes after Next, to be read beside it. */
-  commitment?: string;
-}
+/** What the page shows. A text is undefined while it is not known. */
+export type ShownConfirmation = ReturnType<typeof shownConfirmation>;
 
 // As high as a payment with its date and its description.
 const waitingPayment: ShownPayment = { notes: ['\u00a0', '\u00a0'] };
 
-/** What the page shows while the offer is not known. */
-const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
-  hero: { label: text.amount, due: '' },
-  details: waitingRows(4),
-  extra: [],
-  plan: { payments: [waitingPayment, waitingPayment, waitingPayment], note: '' },
-  calculator: `${config.basePath}#cost`,
-  agreements: { status: 'loading' },
-  checked: isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked',
-  blocked: '',
-});
+const WAITING_PLAN: ShownPlan = {
+  payments: [waitingPayment, waitingPayment, waitingPayment],
+  note: '',
+};
 
 /** Labels of the row with the payout, for which the reply has no field of its own. */
 const PAYOUT =
@@ -177,25 +152,32 @@ export function shownConfirmation(
   context: ScreenContext,
   agreements: ShownAgreements,
   ownRows = 0,
-): ShownConfirmation {
-  const start = waiting(context);
-  if (!offer) return { ...start, extra: waitingRows(ownRows) };
-  const { productName: name, productLogo } = offer;
+) {
+  const { config, isChecked } = context;
+  const checked = isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked';
+  const read: ShownAgreements = offer ? agreements : { status: 'loading' };
   return {
-    ...start,
     hero: {
       label: text.amount,
-      amount: amountText(offer.amount, context),
-      date: offer.firstPayTime,
-      due: termOf(offer),
+      amount: offer && amountText(offer.amount, context),
+      date: offer?.firstPayTime,
+      due: offer ? termOf(offer) : '',
     },
-    product: { logo: logoOf(productLogo, name, context), name },
-    details: offer.details,
-    extra: extraRows(offer),
-    plan: planOf(offer, context),
-    agreements,
-    commitment: commitmentOf(offer, context),
-    blocked: blockedReason(start.checked, agreements, openConfirmDialog(offer, [])),
+    product: offer && {
+      logo: logoOf(offer.productLogo, offer.productName, context),
+      name: offer.productName,
+    },
+    details: offer?.details ?? waitingRows(4),
+    // Rows that only some variants have.
+    extra: offer ? extraRows(offer) : waitingRows(ownRows),
+    // Undefined if the lender sends none.
+    plan: offer ? planOf(offer, context) : WAITING_PLAN,
+    calculator: `${config.basePath}#cost`,
+    agreements: read,
+    checked,
+    // What the borrower owes after Next, to be read beside it, and why Next is disabled as the page starts.
+    commitment: offer && commitmentOf(offer, context),
+    blocked: offer ? blockedReason(checked, agreements, openConfirmDialog(offer, [])) : '',
   };
 }
 
