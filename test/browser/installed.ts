@@ -15,8 +15,6 @@ export interface Program {
   packages: readonly string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export const CHROMIUM: Program = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
@@ -45,21 +43,18 @@ export const NGINX: Program = {
   packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
 };
 
-function onPath(commands: readonly string[], { PATH = '' }: Environment): string {
-  const folders = PATH.split(delimiter).filter(Boolean);
+function onPath(commands: readonly string[]): string {
+  const folders = `${process.env.PATH}`.split(delimiter).filter(Boolean);
   const files = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return files.find((file) => existsSync(file)) ?? '';
 }
 
 /** Where a program is installed; '' where it or a file that it needs is not. */
-export function findProgram(
-  { variable, commands, files }: Program,
-  env: Environment = process.env,
-): string {
+export function findProgram({ variable, commands, files }: Program): string {
   if (!files.every((file) => existsSync(file))) return '';
-  const named = env[variable];
+  const named = process.env[variable];
   if (named) return existsSync(named) ? named : '';
-  return onPath(commands, env);
+  return onPath(commands);
 }
 
 /**
@@ -68,10 +63,10 @@ export function findProgram(
  */
 function installCommand({ variable }: Program): readonly string[] | undefined {
   const { env } = process;
-  const apt = onPath(['apt-get'], env);
+  const apt = onPath(['apt-get']);
   if (!apt || env[variable]) return undefined;
   if (process.getuid?.() === 0) return [apt];
-  const sudo = env.CI === 'true' && onPath(['sudo'], env);
+  const sudo = env.CI === 'true' && onPath(['sudo']);
   return sudo ? [sudo, '-n', apt] : undefined;
 }
 

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { verdictOf } from '../../shared/api/reply.ts';
 import { declaredCalls } from '../contract/calls.ts';
 import { traitsOf } from '../replyVariants/random.ts';
-import type { Data } from '../replyVariants/reading.ts';
 import { admits } from '../replyVariants/replySchemas.ts';
-import { VARIANT_SCREENS, type VariantScreen, type Visit } from '../replyVariants/screens.ts';
+import {
+  type Data,
+  VARIANT_SCREENS,
+  type VariantScreen,
+  type Visit,
+} from '../replyVariants/screens.ts';
 import {
   type Borrower,
   borrower,

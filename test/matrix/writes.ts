@@ -28,8 +28,6 @@ const button = ({ page }: Borrower, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 const seen = ({ page }: Borrower, words: string | RegExp) =>
   page.getByText(words).first().waitFor();
-const stars = ({ page }: Borrower, name: string) =>
-  page.getByRole('dialog').getByRole('radio', { name });
 
 async function fillAccount({ page }: Borrower): Promise<void> {
   await page.getByLabel('Account holder').fill('Ana Reyes');
@@ -55,8 +53,7 @@ const bind = (id: string, path: string, source?: string): WriteCase => ({
     if (!(await button(borrower, 'Save').count())) await button(borrower, 'Next').click();
     await button(borrower, 'Save').click();
   },
-  done: (borrower) =>
-    borrower.page.getByRole('heading', { name: 'Your account is saved' }).waitFor(),
+  done: ({ page }) => page.getByRole('heading', { name: 'Your account is saved' }).waitFor(),
   typed: ({ page }) => page.getByLabel('Account holder').inputValue(),
 });
 
@@ -85,9 +82,8 @@ const confirmation = (prefix: string, route: string, push: string, jump: string)
   },
 ];
 
-const rate = async (borrower: Borrower) => {
-  await stars(borrower, '5 stars').check({ force: true });
-};
+const rate = ({ page }: Borrower) =>
+  page.getByRole('dialog').getByRole('radio', { name: '5 stars' }).check({ force: true });
 
 const joint = (id: string, path: string, more: Partial<WriteCase> = {}): WriteCase => ({
   id,
@@ -142,27 +138,27 @@ const card: WriteCase[] = [
   },
 ];
 
+const form: Pick<WriteCase, 'come' | 'typed'> = {
+  async come(borrower) {
+    const more = { problemType: '2', orderNo: 'due-extendable' };
+    await borrower.open('complainPageNext', 'due-extendable', more);
+    await borrower.page.getByLabel('Tell us what happened').fill('The amount is wrong');
+  },
+  typed: ({ page }) => page.getByLabel('Tell us what happened').inputValue(),
+};
+
 const complaints: WriteCase[] = [
   {
     id: 'problemSave',
     path: '/problem-save',
-    async come(borrower) {
-      const more = { problemType: '2', orderNo: 'due-extendable' };
-      await borrower.open('complainPageNext', 'due-extendable', more);
-      await borrower.page.getByLabel('Tell us what happened').fill('The amount is wrong');
-    },
+    ...form,
     tap: (borrower) => button(borrower, 'Send').click(),
     done: (borrower) => seen(borrower, 'Your complaint was sent'),
-    typed: ({ page }) => page.getByLabel('Tell us what happened').inputValue(),
   },
   {
     id: 'upload',
     path: '/upload-problem-img',
-    async come(borrower) {
-      const more = { problemType: '2', orderNo: 'due-extendable' };
-      await borrower.open('complainPageNext', 'due-extendable', more);
-      await borrower.page.getByLabel('Tell us what happened').fill('The amount is wrong');
-    },
+    ...form,
     async tap({ page }) {
       const again = page.getByRole('button', { name: /try again|retry/i });
       if (await again.count()) return again.first().click();
@@ -171,7 +167,6 @@ const complaints: WriteCase[] = [
       return page.locator('input[type=file]').setInputFiles(file);
     },
     done: (borrower) => seen(borrower, 'Upload succeeded!'),
-    typed: ({ page }) => page.getByLabel('Tell us what happened').inputValue(),
   },
   {
     id: 'saveScore',
@@ -201,9 +196,7 @@ const order: WriteCase[] = [
       await borrower.open('loanDetail', 'rating');
       await rate(borrower);
     },
-    async tap(borrower) {
-      await button(borrower, 'Submit').click();
-    },
+    tap: (borrower) => button(borrower, 'Submit').click(),
     done: ({ page }) =>
       page.getByRole('dialog', { name: 'How was your experience?' }).waitFor({ state: 'detached' }),
   },
@@ -283,11 +276,7 @@ const landing: WriteCase[] = [
       await visit.getSms.click();
     },
     // The button counts down once the server has sent the code.
-    done: (borrower) =>
-      borrower.page
-        .getByText(/^\d+ s$/)
-        .first()
-        .waitFor(),
+    done: (borrower) => seen(borrower, /^\d+ s$/),
     typed: ({ page }) => page.getByLabel('Mobile number').inputValue(),
   },
   {

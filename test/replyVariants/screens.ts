@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readFlag } from '../../shared/api/reply.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import { dateText } from '../../shared/lib/date.ts';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
-import { type Data, listOf, textOf } from './reading.ts';
 
 /** An open screen. */
 export interface Visit {
@@ -30,8 +30,18 @@ export interface VariantScreen {
   act?(visit: Visit, data: Data): Promise<unknown>;
 }
 
-const isNo = (value: unknown) => [false, 0, '0', 'false'].includes(value as string);
-const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as string);
+/** Data of a reply, not decoded. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** Text as the client reads it: a number becomes digits, and white space around it is dropped. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+}
+
+/** The entries of a list that are objects; none if it is not a list. */
+function listOf(value: unknown): Data[] {
+  return Array.isArray(value) ? value.filter((one) => one && typeof one === 'object') : [];
+}
 
 /** An amount as the page shows it: one without a currency gets the market's form. */
 const shown = (amount: unknown) => amountText(textOf(amount));
@@ -114,11 +124,11 @@ const OWN: Readonly<Record<string, Own>> = {
       const { page } = visit;
       const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
       if (textOf(orderStatus) === '174') {
-        const name = isYes(isDelay) ? 'REPAY' : 'Repayment';
+        const name = readFlag(isDelay) ? 'REPAY' : 'Repayment';
         return expectNext(visit, 'repayment', { orderId }, () => button(page, name).click());
       }
       const products = listOf(recProducts).filter(({ name }) => textOf(name));
-      const place = products.findIndex(({ globally }) => isYes(globally));
+      const place = products.findIndex(({ globally }) => readFlag(globally) === true);
       if (textOf(orderStatus) !== '110' || place < 0) return undefined;
       const fields = { productKey: textOf(products[place]?.productKey), module: 'loanDetail' };
       if (!fields.productKey) return undefined;
@@ -224,8 +234,7 @@ const OWN: Readonly<Record<string, Own>> = {
         textOf(disposeDetail) !== '' ||
         (Array.isArray(disposeImages) && disposeImages.some(textOf));
       const rating = button(page, answered ? 'Rate the answer' : 'Rate our service');
-      const needed = !isNo(isNeedScore) && textOf(isNeedScore) !== '';
-      expect(await rating.count()).toBe(needed || isNeedScore === true ? 1 : 0);
+      expect(await rating.count()).toBe(readFlag(isNeedScore) ? 1 : 0);
       if (!(await rating.count())) return;
       // After 3 s the rating opens by itself and lies above the button, which then takes no tap.
       await rating.dispatchEvent('click');
@@ -248,7 +257,9 @@ const OWN: Readonly<Record<string, Own>> = {
       const { page } = visit;
       const all = Array.isArray(list) ? list : [];
       const named = all.flatMap((one, index) =>
-        textOf(Object(one).name) ? [{ enabled: !isNo(one.enabled), position: `${index + 1}` }] : [],
+        textOf(Object(one).name)
+          ? [{ enabled: readFlag(one.enabled) !== false, position: `${index + 1}` }]
+          : [],
       );
       expect(await offerCards(page).count()).toBe(named.length);
       const place = named.findIndex(({ enabled }) => enabled);
