@@ -41,51 +41,30 @@ const CITIES = [
 
 const options = (...names: string[]) => names.map((name) => ({ name, type: name.toLowerCase() }));
 
+const item = (
+  code: string,
+  cate: string,
+  title: string,
+  cardTypeMi: number | string,
+  more: Partial<Item> = {},
+): Item => ({ code, cate, title, cardTypeMi, ...more });
+const WALLETS = [
+  { name: 'GCash', type: 90006 },
+  { name: 'Maya', type: '90007' },
+];
+const GCASH = { inputType: 'phone', channelNumber: '90006' };
+const MAYA = { inputType: 'number', channelNumber: '90007' };
+
 const ITEMS: readonly Item[] = [
-  {
-    code: 'channel',
-    cate: 'enum',
-    title: 'E-wallet',
-    cardTypeMi: 1,
-    note: [
-      { name: 'GCash', type: 90006 },
-      { name: 'Maya', type: '90007' },
-    ],
-  },
-  {
-    code: 'bankCode',
-    cate: 'enum',
-    title: 'Bank',
-    cardTypeMi: 2,
-    note: options('BDO', 'BPI', 'UnionBank'),
-  },
-  {
-    code: 'holder',
-    cate: 'text',
-    title: 'Account holder',
-    subtitle: 'As on your ID',
-    cardTypeMi: 0,
-  },
-  {
-    code: 'cardNo',
-    cate: 'text',
-    title: 'GCash number',
-    inputType: 'phone',
-    cardTypeMi: 1,
-    channelNumber: '90006',
-  },
-  {
-    code: 'cardNo',
-    cate: 'text',
-    title: 'Maya account number',
-    inputType: 'number',
-    cardTypeMi: 1,
-    channelNumber: '90007',
-  },
-  { code: 'cardNo', cate: 'text', title: 'Account number', inputType: 'bankCard', cardTypeMi: '2' },
-  { code: 'branch', cate: 'city select', title: 'City of the branch', cardTypeMi: 2, note: CITIES },
-  { code: 'openedOn', cate: 'day', title: 'Opened on', cardTypeMi: 2 },
-  { code: 'income', cate: 'text', title: 'Monthly income', inputType: 'money', cardTypeMi: 0 },
+  item('channel', 'enum', 'E-wallet', 1, { note: WALLETS }),
+  item('bankCode', 'enum', 'Bank', 2, { note: options('BDO', 'BPI', 'UnionBank') }),
+  item('holder', 'text', 'Account holder', 0, { subtitle: 'As on your ID' }),
+  item('cardNo', 'text', 'GCash number', 1, GCASH),
+  item('cardNo', 'text', 'Maya account number', 1, MAYA),
+  item('cardNo', 'text', 'Account number', '2', { inputType: 'bankCard' }),
+  item('branch', 'city select', 'City of the branch', 2, { note: CITIES }),
+  item('openedOn', 'day', 'Opened on', 2),
+  item('income', 'text', 'Monthly income', 0, { inputType: 'money' }),
 ];
 
 /** The items of an order's form. */
@@ -99,9 +78,7 @@ function isAsked(
   cardType: string,
   channel: string | undefined,
 ): boolean {
-  return (
-    ['0', cardType].includes(`${cardTypeMi}`) && (channelNumber === '' || channelNumber === channel)
-  );
+  return ['0', cardType].includes(`${cardTypeMi}`) && ['', channel].includes(channelNumber);
 }
 
 /** The data of an order's card-init reply; a saved account is filled into the items that it was saved with. */

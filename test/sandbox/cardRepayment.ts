@@ -41,24 +41,12 @@ export function newCardRepayments(): CardRepayments {
   return { tokens: [], records: [], messages: [] };
 }
 
-interface Card {
-  id: string;
-  bankName: string;
-  cardNo: string;
-  bankCode: string;
-}
-
 /** The borrower's cards; the bank debits the last one without a code. */
-const CARDS: readonly Card[] = [
-  { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' },
-  {
-    id: '502',
-    bankName: 'Bank of the Philippine Islands',
-    cardNo: '4000123456785678',
-    bankCode: 'BPI',
-  },
-  { id: '503', bankName: 'UnionBank', cardNo: '4111222233339012', bankCode: 'UBP' },
-];
+const CARDS = [
+  ['501', 'BDO Unibank', '5234567812341234', 'BDO'],
+  ['502', 'Bank of the Philippine Islands', '4000123456785678', 'BPI'],
+  ['503', 'UnionBank', '4111222233339012', 'UBP'],
+].map(([id, bankName, cardNo, bankCode]) => ({ id, bankName, cardNo, bankCode }));
 const WITHOUT_CODE = '503';
 
 /** The data of an order's repayment-way reply: each read issues a new token. Older ones stay valid for one commit each. */

@@ -71,16 +71,8 @@ function initOf(order: Order, world: World, context: Context): Record<string, un
 }
 
 /** The server's message about an invalid complaint. */
-function wrongWith(
-  {
-    problemType,
-    problemSonType,
-    problemDetail,
-    problemImage,
-    orderNo,
-  }: v.InferOutput<typeof problem>,
-  world: World,
-): string | undefined {
+function wrongWith(asked: v.InferOutput<typeof problem>, world: World): string | undefined {
+  const { problemType, problemSonType, problemDetail, problemImage, orderNo } = asked;
   const images = problemImage ? problemImage.split(',') : [];
   if (!titleOf(PROBLEM_TYPES, problemType)) return 'There is no such question type';
   if (problemType === '1' && !titleOf(PROBLEM_SON_TYPES, problemSonType))
@@ -103,17 +95,9 @@ function save(asked: v.InferOutput<typeof problem>, _: Order, world: World) {
   const wrong = wrongWith(asked, world);
   if (wrong) return { code: 1006, success: false, message: wrong };
   const { problemType, problemSonType, problemDetail, problemImage, orderNo } = asked;
-  const { id } = addComplaint(
-    world,
-    {
-      type: problemType,
-      sonType: problemSonType,
-      content: problemDetail,
-      images: problemImage ? problemImage.split(',') : [],
-      orderNo,
-    },
-    world.now(),
-  );
+  const images = problemImage ? problemImage.split(',') : [];
+  const subject = { type: problemType, sonType: problemSonType, orderNo };
+  const { id } = addComplaint(world, { ...subject, content: problemDetail, images }, world.now());
   enter(world, { kind: 'complaint', orderId: orderNo });
   return { code: 0, success: true, message: 'success', data: { problemId: id } };
 }

@@ -17,23 +17,13 @@ export function controlRoutes(
   });
   routes.get('/state', (context) => {
     const world = worlds(context.req.query('sessionId') ?? 'default');
-    const { bound, calls, cards, codes, confirmed, events, faults, landing, scores, settings } =
-      world;
+    const { bound, calls, cards, codes, confirmed, events, faults, landing, settings } = world;
     const orders = [...world.orders];
     const data = {
-      bound,
-      calls,
-      cards,
-      codes,
+      ...{ bound, calls, cards, codes, confirmed, events, faults, landing, settings },
       complaints: world.complaints.list,
-      confirmed,
-      events,
-      faults,
       /** Paths of the calls that are held back. */
       held: [...world.held].map(({ path }) => path),
-      landing,
-      scores,
-      settings,
       statuses: Object.fromEntries(orders.map(([name, { status }]) => [name, status])),
     };
     return context.json({ code: 0, message: '', data });

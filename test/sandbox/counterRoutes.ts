@@ -47,12 +47,8 @@ export function counterRoutes(worlds: (sessionId: string) => World): Hono {
   routes.post('/counter/pay', async (context) => {
     const sessionId = context.req.query('sessionId') ?? 'default';
     const { payCode } = await context.req.parseBody();
-    if (!pay(worlds(sessionId), String(payCode))) {
-      return context.html(
-        document('Not paid', '<p>This code is unknown or already paid.</p>'),
-        404,
-      );
-    }
+    const unpaid = document('Not paid', '<p>This code is unknown or already paid.</p>');
+    if (!pay(worlds(sessionId), String(payCode))) return context.html(unpaid, 404);
     return context.redirect(`/esita/sandbox/counter?${new URLSearchParams({ sessionId })}`, 303);
   });
   routes.get('/partner', (context) =>
@@ -75,9 +71,7 @@ export function counterRoutes(worlds: (sessionId: string) => World): Hono {
   );
   routes.get('/qr/:code{[0-9]+\\.png}', (context) => {
     const png = qrPng(context.req.param('code').replace('.png', ''));
-    return context.body(new Uint8Array(png), 200, {
-      'Content-Type': 'image/png',
-    });
+    return context.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
   });
   return routes;
 }

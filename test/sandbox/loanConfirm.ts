@@ -71,12 +71,9 @@ export function legacyOfferOf(order: Order): Record<string, unknown> {
     dorsa: offer.details && rows.map(({ text, value }) => ({ dorsaK: text, dorsaV: value })),
     vesta:
       offer.repay_plans &&
-      plans.map((plan) => ({
-        vestaT: plan.title,
-        vestaD: plan.description,
-        vestaA: plan.amount,
-        vestaP: plan.pay_time,
-      })),
+      plans.map(({ title: vestaT, description: vestaD, amount: vestaA, pay_time: vestaP }) => {
+        return { vestaT, vestaD, vestaA, vestaP };
+      }),
     mirum: offer.firstPayTime,
     lapis: offer.isPopType,
     nuboT: offer.popTitle,
@@ -102,19 +99,14 @@ function confirmOrder(order: Order): void {
 
 const product = v.strictObject({ productId: required });
 const scene = v.literal('3');
-const agreementList = v.strictObject({ productId: required, scene });
+const agreementList = v.strictObject({ ...product.entries, scene });
 const agreementJump = v.strictObject({
-  productId: required,
-  scene,
+  ...agreementList.entries,
   position: required,
   orderId: v.optional(required),
 });
-const pushed = v.strictObject({
-  amount: required,
-  periods: required,
-  termUnit: required,
-  productId: required,
-});
+const terms = { amount: required, periods: required, termUnit: required };
+const pushed = v.strictObject({ ...product.entries, ...terms });
 
 /** How a group of calls reports success and refusal. */
 interface Family {
@@ -148,11 +140,8 @@ function jump({ ok, no }: Family) {
     const known = Array.isArray(list) && list[Number(asked.position) - 1];
     if (!known) return no('There is no such agreement');
     const unsafe = order.scenario.fault === 'write-unsafe';
-    return ok({
-      contract_url: unsafe
-        ? 'javascript:alert(1)'
-        : `/esita/sandbox/agreement?position=${asked.position}`,
-    });
+    const address = `/esita/sandbox/agreement?position=${asked.position}`;
+    return ok({ contract_url: unsafe ? 'javascript:alert(1)' : address });
   };
 }
 

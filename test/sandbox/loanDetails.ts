@@ -37,13 +37,8 @@ function leftToRepay(instalments: number): string {
 }
 
 /** The data of an order's loan-details reply. */
-export function loanDetailsOf({
-  scenario,
-  status,
-  extensions,
-  instalmentsLeft,
-  dueOn,
-}: Order): Record<string, unknown> {
+export function loanDetailsOf(order: Order): Record<string, unknown> {
+  const { scenario, status, extensions, instalmentsLeft, dueOn } = order;
   const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
   const symbol = scenario.real ? '₹' : '₱';
   const all = scenario.instalments ?? 1;
@@ -60,10 +55,7 @@ export function loanDetailsOf({
         { text: 'Loan amount', value: `${symbol}3,000.00` },
         { text: 'Loan term', value: '91 days' },
         { text: 'Order number', value: scenario.orderId },
-        {
-          text: 'Repayment date',
-          value: dueOn,
-        },
+        { text: 'Repayment date', value: dueOn },
         ...(all > 1
           ? [
               { text: 'Instalments left', value: `${instalmentsLeft} of ${all}` },

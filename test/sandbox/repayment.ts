@@ -30,15 +30,12 @@ const PAY_NOTICE = [
     list: [
       way(
         'GCash',
-        'Open the app and tap "Bills".',
-        'Choose "Loans".',
-        'Enter the contract number and the amount.',
-        'Check both and confirm.',
+        ...['Open the app and tap "Bills".', 'Choose "Loans".'],
+        ...['Enter the contract number and the amount.', 'Check both and confirm.'],
       ),
       way(
         'Maya',
-        'Tap "Bills" on the home screen.',
-        'Search for the provider.',
+        ...['Tap "Bills" on the home screen.', 'Search for the provider.'],
         'Enter the contract number and pay.',
       ),
     ],
@@ -90,22 +87,15 @@ export function extensionOf(order: Order): Record<string, unknown> {
   const symbol = order.scenario.real ? '₹' : '₱';
   const { repayPlan } = order.scenario.extension ?? {};
   const dates = [30, 60, 90].map((days) => laterDay(order.dueOn, days));
+  const part = { remark: 'After the extension', amount: `${symbol}1,150.00` };
+  const plan = dates.map((time, at) => ({ title: `Instalment ${at + 1}`, ...part, time }));
+  const isPlain = order.scenario.repayment?.defDetail === undefined;
   return {
     ...shared,
-    ...(order.scenario.repayment?.defDetail === undefined && {
-      defDetail: defaultDetail(order, true),
-    }),
+    ...(isPlain && { defDetail: defaultDetail(order, true) }),
     repayDate: dates[0],
     delayInfo: { delayAmount: delayAmountText(order), title: 'Extension fee' },
-    repayPlan:
-      repayPlan === undefined
-        ? dates.map((time, index) => ({
-            title: `Instalment ${index + 1}`,
-            remark: 'After the extension',
-            amount: `${symbol}1,150.00`,
-            time,
-          }))
-        : repayPlan,
+    repayPlan: repayPlan === undefined ? plan : repayPlan,
   };
 }
 

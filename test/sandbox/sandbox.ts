@@ -69,14 +69,8 @@ export function createSandbox({
     log?.(`${context.req.method} ${context.req.path} ${context.res.status}`);
   });
   app.onError((error, context) => {
-    if (error instanceof Refusal) {
-      return context.json({
-        code: BAD_PARAMETER,
-        success: false,
-        message: error.message,
-      });
-    }
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return context.json({ code: BAD_PARAMETER, success: false, message: error.message });
   });
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
   app.route('/', loanRoutes(world));

@@ -80,7 +80,6 @@ export interface World {
   keyed: Map<string, KeyedWrite>;
   orders: Map<string, Order>;
   codes: PayCode[];
-  scores: { orderId: string; score: string }[];
   events: Record<string, string>[];
   confirmed: Confirmed[];
   bound: BoundAccount[];
@@ -115,7 +114,6 @@ export function newWorld(start: number, now: () => number = Date.now): World {
     keyed: new Map(),
     orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, start)])),
     codes: [],
-    scores: [],
     events: [],
     confirmed: [],
     bound: [],
