@@ -84,45 +84,23 @@ describe('the payment account', () => {
   );
 });
 
+const WALLETS = [
+  { name: 'GCash', type: '90006' },
+  { name: 'Maya', type: '90007' },
+];
+const CITIES = [{ name: 'Cebu', type: 'ceb', children: [{ name: 'Mandaue', type: 'ceb-2' }] }];
+const GCASH = { inputType: 'phone', channelNumber: '90006' };
+const MAYA = { inputType: 'number', channelNumber: '90007', value: '77' };
+const text = { cate: 'text' };
 const ITEMS = [
-  {
-    code: 'channel',
-    cate: 'enum',
-    title: 'Wallet',
-    cardTypeMi: 1,
-    note: [
-      { name: 'GCash', type: '90006' },
-      { name: 'Maya', type: '90007' },
-    ],
-  },
-  { code: 'holder', cate: 'text', title: 'Holder', subtitle: 'As on your ID', cardTypeMi: 0 },
-  {
-    code: 'phone',
-    cate: 'text',
-    title: 'GCash number',
-    inputType: 'phone',
-    cardTypeMi: 1,
-    channelNumber: '90006',
-  },
-  {
-    code: 'maya',
-    cate: 'text',
-    title: 'Maya number',
-    inputType: 'number',
-    value: '77',
-    cardTypeMi: 1,
-    channelNumber: '90007',
-  },
-  { code: 'card', cate: 'text', title: 'Account number', inputType: 'bankCard', cardTypeMi: 2 },
-  {
-    code: 'city',
-    cate: 'city select',
-    title: 'City',
-    cardTypeMi: 2,
-    note: [{ name: 'Cebu', type: 'ceb', children: [{ name: 'Mandaue', type: 'ceb-2' }] }],
-  },
+  { code: 'channel', cate: 'enum', title: 'Wallet', cardTypeMi: 1, note: WALLETS },
+  { code: 'holder', ...text, title: 'Holder', subtitle: 'As on your ID', cardTypeMi: 0 },
+  { code: 'phone', ...text, title: 'GCash number', cardTypeMi: 1, ...GCASH },
+  { code: 'maya', ...text, title: 'Maya number', cardTypeMi: 1, ...MAYA },
+  { code: 'card', ...text, title: 'Account number', inputType: 'bankCard', cardTypeMi: 2 },
+  { code: 'city', cate: 'city select', title: 'City', cardTypeMi: 2, note: CITIES },
   { code: 'since', cate: 'day', title: 'Opened on', cardTypeMi: 2 },
-  { code: 'income', cate: 'text', title: 'Income', inputType: 'money', cardTypeMi: 2 },
+  { code: 'income', ...text, title: 'Income', inputType: 'money', cardTypeMi: 2 },
 ];
 
 async function open(query = '', items: unknown = ITEMS) {

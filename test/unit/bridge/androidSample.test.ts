@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../../shared/bridge/protocol.ts';
 import { validateShellMessage } from '../../../shared/bridge/validate.ts';
 import { compileKotlin, hasKotlin, runKotlin } from '../../native/tools.ts';
+import { bad } from '../lib/url/lists.ts';
 import messages from './messages.json' with { type: 'json' };
 
 const SAMPLE = 'shared/bridge/samples/android';
@@ -26,11 +27,7 @@ interface Handled {
   done: string[];
 }
 
-const listed = (file: string) =>
-  readFileSync(`test/unit/lib/url/${file}`, 'utf8')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`) as string);
+const asMessage = (one: unknown) => ({ ask: 'message' as const, text: JSON.stringify(one) });
 
 describe.skipIf(!hasKotlin())('the Android sample', () => {
   const output = mkdtempSync(join(tmpdir(), 'lend-kotlin-'));
@@ -51,7 +48,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     return answers.map((line) => JSON.parse(line)[0]);
   };
   const send = (message: object): Handled => {
-    const [handled] = ask<Handled>({ ask: 'message', text: JSON.stringify(message) });
+    const [handled] = ask<Handled>(asMessage(message));
     return handled ?? { replies: [], done: [] };
   };
   const envelope = (action: string, payload: object) => ({ v: 1, id: 'a-1', action, payload });
@@ -72,12 +69,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
   );
 
   it('carries out every action of the protocol, and replies to those that have a reply', () => {
-    const handled = ask<Handled>(
-      ...messages.sent.map((message) => ({
-        ask: 'message' as const,
-        text: JSON.stringify(message),
-      })),
-    );
+    const handled = ask<Handled>(...messages.sent.map(asMessage));
     for (const [at, { action, id }] of messages.sent.entries()) {
       const { replies, done } = handled[at] as Handled;
       expect(done, action).toHaveLength(1);
@@ -104,30 +96,18 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     const open = (url: unknown) => envelope('openPage', { url });
     const call = (number: string) => envelope('callPhone', { number });
     const odd = ['javascript:alert(1)', 'file:///data', `${OWN}@evil.example/`, 7, undefined];
-    const cases = [
-      ...[
-        open(`${OWN}/x`),
-        envelope('returnToLogin', { reason: 'expired' }),
-        call('+63288887777'),
-      ].map((message) => ({ message, code: 'failed' })),
-      ...odd.map((url) => ({ message: open(url), code: 'invalid' })),
-      ...['*21*0917#', '911', 'tel:09171234567', '+63 917'].map((number) => ({
-        message: call(number),
-        code: 'invalid',
-      })),
-      { message: envelope('openProduct', { productId: 7 }), code: 'invalid' },
-      { message: envelope('selfDestruct', {}), code: 'unsupported' },
-    ];
-    const handled = ask<Handled>(
-      ...cases.map(({ message }) => ({
-        ask: 'message' as const,
-        text: JSON.stringify(message),
-        cannot: ['openPage', 'showLogin', 'dial'],
-      })),
-    );
-    expect(handled.map(({ replies }) => replies[0]?.error?.code)).toEqual(
-      cases.map(({ code }) => code),
-    );
+    const login = envelope('returnToLogin', { reason: 'expired' });
+    const numbers = ['*21*0917#', '911', 'tel:09171234567', '+63 917'];
+    const cases = {
+      failed: [open(`${OWN}/x`), login, call('+63288887777')],
+      invalid: [...odd.map(open), ...numbers.map(call), envelope('openProduct', { productId: 7 })],
+      unsupported: [envelope('selfDestruct', {})],
+    };
+    const cannot = ['openPage', 'showLogin', 'dial'];
+    for (const [code, all] of Object.entries(cases)) {
+      const handled = ask<Handled>(...all.map((message) => ({ ...asMessage(message), cannot })));
+      expect(handled.map(({ replies }) => replies[0]?.error?.code)).toEqual(all.map(() => code));
+    }
   });
 
   it('lists what it can do', () => {
@@ -142,23 +122,10 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
 
   it('drops malformed messages without a reply', () => {
     const good = envelope('goHome', {});
-    const malformed: unknown[] = [
-      { ...good, v: 2 },
-      { ...good, v: '1' },
-      { ...good, id: '' },
-      { ...good, id: 7 },
-      { ...good, payload: null },
-      { ...good, payload: [] },
-      { ...good, action: 1 },
-      [],
-      'text',
-      null,
-      { ...good, payload: { long: 'x'.repeat(10_000) } },
-    ];
-    const questions = malformed.map((one) => ({
-      ask: 'message' as const,
-      text: JSON.stringify(one),
-    }));
+    const wrong = [{ v: 2 }, { v: '1' }, { id: '' }, { id: 7 }, { action: 1 }];
+    const payloads = [null, [], { long: 'x'.repeat(10_000) }].map((payload) => ({ payload }));
+    const malformed = [...wrong, ...payloads].map((more) => ({ ...good, ...more }));
+    const questions = [...malformed, [], 'text', null].map(asMessage);
     const handled = ask<Handled>(...questions, { ask: 'message', text: '{"v":1,' });
     for (const one of handled) expect(one).toEqual({ replies: [], done: [] });
     expect(send(good).done).toEqual(['showHome']);
@@ -253,7 +220,6 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     });
 
     it('no bad address of the list counts as an own page or as another public host', () => {
-      const bad = listed('bad.txt');
       const found = resolve(bad);
       for (const [at, address] of bad.entries()) {
         const [destination, resolved] = found[at] as [string, string];

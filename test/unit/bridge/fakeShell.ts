@@ -36,16 +36,12 @@ export function page(
     panel: ({ title, link, copy }) =>
       done.push(`panel ${title} ${link?.href ?? ''} ${copy ?? ''}`.trim()),
     unlessLeft: (_, work) => work(),
-    sanitize: (raw) =>
-      String(raw).startsWith('https:')
-        ? { kind: 'web', href: String(raw), own: false }
-        : String(raw).startsWith('lendapp:')
-          ? { kind: 'app', href: String(raw) }
-          : String(raw).startsWith('gcash:')
-            ? { kind: 'wallet', href: String(raw) }
-            : /^product[/?]/.test(String(raw))
-              ? { kind: 'app', href: String(raw) }
-              : { kind: 'refused' },
+    sanitize(raw) {
+      const href = String(raw);
+      if (href.startsWith('https:')) return { kind: 'web', href, own: false };
+      if (/^(lendapp:|product[/?])/.test(href)) return { kind: 'app', href };
+      return href.startsWith('gcash:') ? { kind: 'wallet', href } : { kind: 'refused' };
+    },
     clearSession: () => done.push('clear'),
     settings: {
       appScheme: 'lendapp',

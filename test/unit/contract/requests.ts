@@ -14,12 +14,11 @@ type Own = Record<string, string>;
 const SESSION = 'contract';
 const PHONE = '09171234567';
 const key = (orderId: string): Own => ({ productId: '7', orderId });
-const CARD = {
-  cardId: '501',
-  cardNo: '5234567812341234',
-  bankName: 'BDO Unibank',
-  bankCode: 'BDO',
-};
+const BDO = { bankName: 'BDO Unibank', bankCode: 'BDO' };
+const CARD = { cardId: '501', cardNo: '5234567812341234', ...BDO };
+const AGREEMENT = { productId: '7', scene: '3', position: '1' };
+const TERMS = { productId: '7', amount: '₱5,000.00', periods: PERIODS, termUnit: TERM_UNIT };
+const SUBJECT = { problemType: '2', problemSonType: '', problemImage: '' };
 const WAYS = '/api/v1/ph/loan/service/loan';
 const PROMOTION = '/api/v2/ph/promotion';
 const VISIT = { client_type: 'h5', page_type: '1' };
@@ -66,29 +65,13 @@ const OWN: Record<string, (orderId: string, world: World) => Own> = {
     repaymentRecordId: last(cards.records)?.id ?? '',
   }),
   huichao: (orderId) => ({ userId: 'u', orderId, amount: '345000' }),
-  v3ConfirmAgreement: () => ({ productId: '7', scene: '3', position: '1' }),
-  v3ConfirmPush: () => ({
-    productId: '7',
-    amount: '₱5,000.00',
-    periods: PERIODS,
-    termUnit: TERM_UNIT,
-  }),
-  legacyConfirmAgreement: () => ({ productId: '7', scene: '3', position: '1' }),
-  legacyConfirmPush: () => ({
-    productId: '7',
-    amount: '₱5,000.00',
-    periods: PERIODS,
-    termUnit: TERM_UNIT,
-  }),
+  v3ConfirmAgreement: () => AGREEMENT,
+  v3ConfirmPush: () => TERMS,
+  legacyConfirmAgreement: () => AGREEMENT,
+  legacyConfirmPush: () => TERMS,
   bindCard: formOf,
   bindCardForOrder: formOf,
-  problemSave: (orderId) => ({
-    problemType: '2',
-    problemSonType: '',
-    problemDetail: 'The amount is wrong',
-    problemImage: '',
-    orderNo: orderId,
-  }),
+  problemSave: (orderNo) => ({ ...SUBJECT, problemDetail: 'The amount is wrong', orderNo }),
   upload: () => ({}),
   saveScore: (_, { complaints }) => ({
     problemId: complaints.list.find(({ reply, score }) => reply && score === undefined)?.id ?? '3',

@@ -2,11 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCertain } from '../../../../shared/api/call.ts';
-import { failed } from '../../../../shared/api/envelope.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
 import { fetchFiles, lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
-import { showToast } from '../../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
@@ -87,19 +84,6 @@ describe('a lazy component', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Ana')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('after a part could not be loaded', () => {
-  it('a write that never left the phone is not unknown', () => {
-    expect(isCertain(failed('network'))).toBe(false);
-    expect(isCertain({ ...failed('network'), sent: false })).toBe(true);
-  });
-
-  it('a repeated notice replaces itself', () => {
-    showToast('Lost', { tone: 'error' });
-    showToast('Lost', { tone: 'error' });
-    expect(screen.getAllByText('Lost')).toHaveLength(1);
   });
 });
 
