@@ -36,7 +36,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const begun = useRef(false);
-  const [sheet, open, close, sheets] = useSheets();
+  const [opened, open, close] = useSheets();
   const shown = askedItems(items, form);
   const unfinished = unfinishedItems(items, form);
 
@@ -73,7 +73,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (check()) void open('review');
+    if (check()) open('review');
   };
   const save = async () => {
     // The form may have changed while the review was loading.
@@ -89,7 +89,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     onType: (item: BindItem, typed: string) =>
       type(item, edited(fieldKind(item), form.values[item.code] ?? '', typed)),
     onClear: (item: BindItem) => change(item.code, ''),
-    onOpen: (item: BindItem) => void open({ item }),
+    onOpen: (item: BindItem) => open({ item }),
     isTried: (item: BindItem) => tried.includes(item),
     refused: (item: BindItem) => refused[itemKey(item)],
     summary: (
@@ -120,9 +120,9 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   return (
     <>
       <AccountFormView shown={{ items, form }} actions={actions} />
-      {sheets && sheet && (sheet !== 'review' || account.offered) && (
-        <sheets.BindSheets
-          sheet={sheet}
+      {opened && (opened.sheet !== 'review' || account.offered) && (
+        <opened.parts.BindSheets
+          sheet={opened.sheet}
           items={items}
           form={form}
           busy={account.disabled}

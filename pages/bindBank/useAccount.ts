@@ -13,22 +13,18 @@ import { type BindForm, bindPayload } from './bindBank.model.ts';
 /** Loads everything the form needs after the first interaction: its sheets and the success screen. */
 export const loadSheets = lazyModule(() => import('./BindSheets.tsx'), { prefetch: true });
 
-type Sheets = Awaited<ReturnType<typeof loadSheets>>;
-
-/** The sheet that is open over the form, what opens and closes one, and the parts that show it, once one was opened. */
+/** The sheet that is open over the form, with the parts that show it, and what opens and closes one. */
 export function useSheets() {
-  const [sheet, setSheet] = useState<OpenSheet>();
-  const [sheets, setSheets] = useState<Sheets>();
-  const open = async (wanted: OpenSheet) => {
-    try {
-      setSheets(sheets ?? (await loadSheets()));
-      setSheet(wanted);
-    } catch {
-      showLoadError();
-    }
-  };
-  const close = () => setSheet(undefined);
-  return [sheet, open, close, sheets] as const;
+  const [opened, setOpened] = useState<{
+    sheet: OpenSheet;
+    parts: Awaited<ReturnType<typeof loadSheets>>;
+  }>();
+  const open = (sheet: OpenSheet) =>
+    void loadSheets().then(
+      (parts) => setOpened({ sheet, parts }),
+      () => showLoadError(),
+    );
+  return [opened, open, () => setOpened(undefined)] as const;
 }
 
 /** The account that is being saved, and what saves it. @param onSaved receives the component that shows a saved account. */
@@ -46,11 +42,7 @@ export function useAccountSave(
     );
   };
   const saving = accountSave(queryText('source'));
-  const account = useMutation(saving, {
-    current,
-    onArrived: saved,
-    WayOut,
-  });
+  const account = useMutation(saving, { current, onArrived: saved, WayOut });
   const save = async (form: BindForm) => {
     const { product_id = '' } = commonParameters();
     const result = await account.send(saving, bindPayload(items, form, product_id));

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { goTo } from '../../shared/runtime/navigate.ts';
@@ -18,7 +18,6 @@ import {
   shownStart,
   typeStep,
 } from './complaint.model.ts';
-import type { OrderPicker } from './OrderPicker.tsx';
 
 /** The complaint types and orders. */
 export const pageData = queryAtoms(parts.read);
@@ -34,25 +33,10 @@ export function Complaint() {
   );
 }
 
-/** The picker of orders, which is loaded when it is opened. */
-function useOrderPicker() {
-  const [isOpen, setOpen] = useState(false);
-  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof OrderPicker>>>();
-  const open = async () => {
-    try {
-      const loaded = Sheet ?? (await loadPicker()).OrderPicker;
-      setSheet(() => loaded);
-      setOpen(true);
-    } catch {
-      showLoadError();
-    }
-  };
-  return { Sheet, isOpen, open, close: () => setOpen(false) };
-}
-
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
-  const { Sheet, isOpen, open, close } = useOrderPicker();
+  const [picker, setPicker] = useState<Awaited<ReturnType<typeof loadPicker>>>();
+  const open = () => void loadPicker().then(setPicker, () => showLoadError());
   usePrefetch('complainPageNext');
   return (
     <>
@@ -60,13 +44,12 @@ function Start({ init }: { init: ComplaintInit }) {
         shown={shownStart(init, screenContext(), order)}
         actions={{ onChangeOrder: open, menu: <Questions init={init} order={order} /> }}
       />
-      {Sheet && (
-        <Sheet
-          open={isOpen}
+      {picker && (
+        <picker.OrderPicker
           orders={ordersOf(init)}
           chosen={order}
           onChoose={setOrder}
-          onClose={close}
+          onClose={() => setPicker(undefined)}
         />
       )}
     </>

@@ -18,7 +18,6 @@ export function orderNote({ list, status, orderNo }: ProblemOrder): string {
 }
 
 interface OrderPickerProps {
-  open: boolean;
   orders: readonly ProblemOrder[];
   chosen: ProblemOrder | undefined;
   onChoose: (order: ProblemOrder) => void;
@@ -26,7 +25,7 @@ interface OrderPickerProps {
 }
 
 /** The picker of the order that the complaint is about. */
-export function OrderPicker({ open, orders, chosen, onChoose, onClose }: OrderPickerProps) {
+export function OrderPicker({ orders, chosen, onChoose, onClose }: OrderPickerProps) {
   const choose = (orderNo: string) => {
     const found = orders.find((one) => one.orderNo === orderNo);
     if (found) onChoose(found);
@@ -34,7 +33,7 @@ export function OrderPicker({ open, orders, chosen, onChoose, onClose }: OrderPi
   };
   return (
     <Picker
-      open={open}
+      open
       title={text.title}
       options={orders.map((order) => ({
         key: order.orderNo,

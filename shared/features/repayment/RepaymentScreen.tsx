@@ -39,42 +39,30 @@ export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<
   const { dueOf, ...parts } = props;
   return (
     <QueryScreen {...parts} View={RepaymentView} money>
-      {(loaded) => <Payment {...loaded} due={dueOf(loaded.data)} />}
+      {({ data, shown, refresh }) => {
+        const due = dueOf(data);
+        const { channels = [] } = shown.ways;
+        return (
+          <RepaymentView
+            shown={shown}
+            actions={{
+              onCopy: copying(data.defDetail.payCode),
+              onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
+              bar: <PaymentMethod channels={channels} data={data} due={due} refresh={refresh} />,
+            }}
+          />
+        );
+      }}
     </QueryScreen>
   );
 }
 
-interface PaymentProps {
-  data: Reply;
-  shown: ShownRepayment;
-  due: Due;
-  /** Reloads the status. Resolves when it is on screen. */
-  refresh: () => Promise<unknown>;
-}
-
-/** Makes the ways to pay work: copies and opens the code, and requests one for a channel. */
-function Payment({ data, shown, due, refresh }: PaymentProps) {
-  return (
-    <RepaymentView
-      shown={shown}
-      actions={{
-        onCopy: copying(data.defDetail.payCode),
-        onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
-        bar: (
-          <PaymentMethod
-            channels={shown.ways.channels ?? []}
-            data={data}
-            due={due}
-            refresh={refresh}
-          />
-        ),
-      }}
-    />
-  );
-}
-
-interface PaymentMethodProps extends Pick<PaymentProps, 'data' | 'due' | 'refresh'> {
+interface PaymentMethodProps {
   channels: readonly PickerOption[];
+  data: Reply;
+  due: Due;
+  /** Reads the status again. Resolves when it is on screen. */
+  refresh: () => Promise<unknown>;
 }
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
