@@ -3,7 +3,7 @@ import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/countdown.ts';
 import { prerenderedChoice } from '../../shared/runtime/prerenderedForm.ts';
-import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
@@ -57,12 +57,8 @@ export function CardRepayment() {
   );
 }
 
-interface RepaymentProps {
+interface RepaymentProps extends Loaded<RepaymentWay, ShownCardPayment> {
   payment: Payment;
-  data: RepaymentWay;
-  shown: ShownCardPayment;
-  /** Reloads the payment options, with a new token. */
-  refresh: () => Promise<unknown>;
 }
 
 function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
@@ -92,7 +88,7 @@ function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);
-    // The token is used up; another code needs a new one.
+    // The token is used up; another code needs a new one, which comes with the ways to pay.
     void refresh();
     return true;
   };

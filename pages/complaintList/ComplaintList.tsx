@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { ComplaintListView, parts } from './ComplaintListView.tsx';
 import type { ShownComplaints } from './complaintList.model.ts';
@@ -11,17 +11,12 @@ export const pageData = queryAtoms(parts.read);
 export function ComplaintList() {
   return (
     <QueryScreen query={pageData} {...parts}>
-      {({ shown, refresh }) => <Complaints shown={shown} refresh={refresh} />}
+      {(loaded) => <Complaints {...loaded} />}
     </QueryScreen>
   );
 }
 
-interface ComplaintsProps {
-  shown: ShownComplaints;
-  refresh: () => Promise<unknown>;
-}
-
-function Complaints({ shown, refresh }: ComplaintsProps) {
+function Complaints({ shown, refresh }: Loaded<unknown, ShownComplaints>) {
   const [selected, setSelected] = useState(shown.selected);
   const [busy, setBusy] = useState(false);
   const onSelect = (index: number) => {

@@ -7,7 +7,7 @@ import { screenContext } from './screenContext.ts';
 import { useSetAtom } from './store.ts';
 
 /** What a screen is made of once its data are there. */
-interface Loaded<Data, Shown> {
+export interface Loaded<Data, Shown> {
   data: Data;
   shown: Shown;
   /** Reads the data again; resolves when they are on screen. */
