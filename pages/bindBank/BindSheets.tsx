@@ -143,8 +143,8 @@ export function Saved() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className="page saved">
-      <svg className="saved-icon" viewBox="0 0 48 48" aria-hidden="true">
+    <main className="page saved center">
+      <svg className="outcome" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
         <path d="M14 25l7 7 13-15" />
       </svg>

@@ -125,7 +125,7 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
         </fieldset>
       </form>
       {ways}
-      {cards && <p className="payment-posting">{text.posting}</p>}
+      {cards && <p className="note payment-posting">{text.posting}</p>}
       {actions?.bar ?? (
         <NotedBar>
           <Button tap="cardRepay" type="submit" form={CARDS_FORM}>

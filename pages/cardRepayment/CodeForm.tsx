@@ -58,7 +58,7 @@ function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
           {text.cancel}
         </Button>
       </div>
-      <p className="payment-posting" id="resend-hint">
+      <p className="note payment-posting" id="resend-hint">
         {text.resendHint}
       </p>
     </>
@@ -116,11 +116,11 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
         {text.codeTitle}
       </h2>
       {card && (
-        <p className="code-from">
+        <p className="muted">
           {card.bankName} <span className="amount">**** {lastFour(card)}</span>
         </p>
       )}
-      <p className="code-sent" id="code-sent">
+      <p className="space-12" id="code-sent">
         {text.codeSent}
       </p>
       <OneTimeCode inputRef={field} label={text.code} name={FIELD} error={error} />

@@ -30,17 +30,17 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
             <Text>{heading}</Text>
           </Heading>
         )}
-        <p className="detail-label">{text.content}</p>
-        <p className="detail-words">
+        <p className="hint">{text.content}</p>
+        <p className="detail-words lines space-12">
           <Text size={16}>{content}</Text>
         </p>
         {shownPictures(pictures)}
-        {sent && <p className="detail-label detail-sent">{sent}</p>}
+        {sent && <p className="hint detail-sent">{sent}</p>}
       </section>
       {result && (
         <section className="card">
           <h2 className="section-title">{text.result}</h2>
-          {result.words && <p className="detail-words">{result.words}</p>}
+          {result.words && <p className="detail-words lines space-12">{result.words}</p>}
           {shownPictures(result.pictures)}
         </section>
       )}

@@ -151,7 +151,7 @@ function DetailText({ id, error, invalid, value, field, onChange }: DetailTextPr
         aria-invalid={invalid || undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p className="complaint-count" aria-hidden="true">
+      <p className="complaint-count hint" aria-hidden="true">
         {text.count(used, MAX_TEXT_LENGTH)}
       </p>
       <p className="visually-hidden" role="status">

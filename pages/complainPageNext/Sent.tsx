@@ -28,7 +28,7 @@ export function Sent() {
       onCancel={leave}
     >
       <div className="sent-box" role="status">
-        <svg className="sent-icon" viewBox="0 0 48 48" aria-hidden="true">
+        <svg className="outcome" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="22" />
           <path d="M14 25l7 7 13-15" />
         </svg>

@@ -38,7 +38,7 @@ export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartAct
       <section className="card">
         <h2 className="section-title">{text.order}</h2>
         {order ? <Order order={order} /> : <p className="muted">{text.noOrder}</p>}
-        {hasOthers === undefined && <div className="complaint-space" />}
+        {hasOthers === undefined && <div className="button-space" />}
         {hasOthers && (
           <Button kind="quiet" tap="changeOrder" onClick={actions?.onChangeOrder}>
             {text.changeOrder}
@@ -73,7 +73,7 @@ function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
         <Logo logo={logo} />
         <span className="complaint-order-words">
           <Text>{name}</Text>
-          <span className="row-note">
+          <span className="hint">
             <Text size={12}>{number}</Text>
           </span>
         </span>
@@ -90,6 +90,7 @@ function WaitingMenu() {
         <li key={row}>
           <span className="menu-item">
             <Text>{undefined}</Text>
+            <span className="arrow" />
           </span>
         </li>
       ))}
@@ -123,6 +124,7 @@ export function Menu({ options, chosen = '', kind = 'type', onChoose, open, chil
             onClick={() => onChoose?.(value)}
           >
             {title}
+            <span className="arrow" />
           </button>
           {open === value && children}
         </li>

@@ -26,7 +26,7 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
   if (!tabs) return <Waiting />;
   const isEmpty = tabs.every(({ complaints }) => !complaints.length);
   const footer = (
-    <div className="complaint-actions">
+    <div className="dialog-actions">
       <ButtonLink kind={isEmpty ? 'primary' : 'secondary'} href={write}>
         {text.write}
       </ButtonLink>
@@ -110,6 +110,7 @@ function Entry({ complaint }: { complaint: Partial<ShownComplaint> }) {
   return (
     <a className={className} href={details}>
       {words}
+      <span className="arrow" />
     </a>
   );
 }

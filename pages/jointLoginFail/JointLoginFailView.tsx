@@ -20,8 +20,8 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
   const Title = reason === undefined ? 'p' : 'h2';
   return (
     <>
-      <section className="card failure">
-        <svg className="failure-icon" viewBox="0 0 48 48" aria-hidden="true">
+      <section className="card failure center">
+        <svg className="outcome" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="22" />
           <path d="M24 13v14M24 33v1.500" />
         </svg>
@@ -65,7 +65,7 @@ function WaitingOffers() {
         <span className="offer-amount">
           <Text size={6}>{undefined}</Text>
         </span>
-        <span className="offer-note">
+        <span className="hint">
           <Text size={6}>{undefined}</Text>
         </span>
       </span>

@@ -61,7 +61,7 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
         <StickyBar className="order-actions">
           {buttons.map(({ action, label, caption }) => (
             <div className="order-action" key={action}>
-              {caption && <p className="order-caption">{text[caption]}</p>}
+              {caption && <p className="order-caption hint center">{text[caption]}</p>}
               <Button
                 kind={action === 'rollover' ? 'secondary' : 'primary'}
                 tap={action}

@@ -72,7 +72,7 @@ type PromptProps = Omit<DialogProps, 'actions' | 'kind'> & { message: string };
 function Prompt({ message, children, ...dialog }: PromptProps) {
   return (
     <Dialog {...dialog} actions={children}>
-      {message && <p className="prompt-text">{message}</p>}
+      {message && <p className="lines">{message}</p>}
     </Dialog>
   );
 }

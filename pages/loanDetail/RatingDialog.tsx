@@ -83,7 +83,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
         onClose={() => setThanked(false)}
         actions={<Button onClick={() => setThanked(false)}>{text.result.close}</Button>}
       >
-        <p className="prompt-text">{text.result.detail}</p>
+        <p className="lines">{text.result.detail}</p>
       </Dialog>
     </>
   );

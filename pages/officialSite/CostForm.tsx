@@ -47,10 +47,10 @@ export function CostForm(props: CostFormProps) {
         <NumberField {...props} field="interest" hint={text.hints.interest} />
         <NumberField {...props} field="fees" hint={text.hints.fees} />
       </div>
-      <fieldset className="cost-clients">
+      <fieldset>
         <legend className="field-label">{text.client}</legend>
         {CLIENTS.map((client) => (
-          <label key={client}>
+          <label className="tick" key={client}>
             <input
               type="radio"
               name="client"

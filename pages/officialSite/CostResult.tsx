@@ -68,7 +68,7 @@ export function CostResult({ title, cost, unknown, client }: CostResultProps) {
           money(total),
         ])}
       />
-      <p className="cost-note">{text.rateNote}</p>
+      <p className="note">{text.rateNote}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '../../shared/ui/field.css';
 import './officialSite.css';
+import '../../shared/ui/tick.css';
 import './cost.css';
 import { useEffect } from 'react';
 import { getConfig } from '../../shared/config/config.ts';

@@ -36,11 +36,11 @@ export function ReferenceView({ shown, onCopy }: ReferenceViewProps) {
             {shown.grouped}
           </p>
           <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
-          {shown.unchecked && <p className="reference-check">{text.check}</p>}
+          {shown.unchecked && <p>{text.check}</p>}
         </>
       ) : (
         <>
-          <p className="reference-missing">{text.noReference}</p>
+          <p>{text.noReference}</p>
           {shown.repayment && (
             <ButtonLink kind="secondary" href={shown.repayment}>
               {text.repayment}

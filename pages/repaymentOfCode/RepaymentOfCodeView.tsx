@@ -39,7 +39,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
           (actions?.qr ?? <QrView shown={shown} />)
         ) : (
           <>
-            {kind && <h2 className="code-title">{text.code}</h2>}
+            {kind && <h2 className="note">{text.code}</h2>}
             <p className="code-value" data-source="">
               <Text size={12}>{shown.grouped}</Text>
             </p>
@@ -76,7 +76,7 @@ interface QrViewProps {
 export function QrView({ shown: { image, alt }, drawn, onBroken, onSave }: QrViewProps) {
   return (
     <div>
-      <h2 className="code-title">{text.qr}</h2>
+      <h2 className="note">{text.qr}</h2>
       {image ? (
         <img
           className="code-image"

@@ -60,7 +60,7 @@ export function DeviceFields({ preview: { tester, change, scenarios } }: Preview
         options={{ '': text.scenarioNone, ...Object.fromEntries(titles) }}
         onChange={(orderId) => change({ orderId })}
       />
-      <p className="field-hint preview-scenario">{chosen?.description}</p>
+      <p className="field-hint hint preview-scenario">{chosen?.description}</p>
       <SelectField
         label={text.device}
         value={deviceOf(tester.device).name}
@@ -133,7 +133,7 @@ function Location() {
       <Button kind="secondary" onClick={locate}>
         {text.locate}
       </Button>
-      <p role="status" className="field-hint">
+      <p role="status" className="field-hint hint">
         {state}
       </p>
     </>

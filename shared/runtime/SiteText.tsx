@@ -93,7 +93,7 @@ export function MailLink({ from }: { from: TextSettings<'serviceEmail'> }) {
 export function Contact() {
   const config = getConfig();
   return (
-    <p className="contact">
+    <p className="contact note">
       {text.call} <PhoneLink from={config} /> {text.write}{' '}
       <span className="whole">
         <MailLink from={config} />.

@@ -153,7 +153,7 @@ function OpenDialog({
         >
           {title}
         </h2>
-        {kind === 'sheet' ? children : <div className="dialog-body">{children}</div>}
+        {kind === 'sheet' ? children : <div className="dialog-body center">{children}</div>}
         {(actions || closeLabel) && (
           <div className="dialog-actions">
             {actions}

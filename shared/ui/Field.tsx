@@ -32,7 +32,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (
-        <p className="field-hint" id={`${base}h`}>
+        <p className="field-hint hint" id={`${base}h`}>
           {hint}
         </p>
       )}

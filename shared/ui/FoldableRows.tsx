@@ -30,11 +30,11 @@ export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }
         <div className="row" key={index}>
           <dt>
             <Text size={6}>{text}</Text>
-            {note && <span className="row-note">{note}</span>}
+            {note && <span className="hint">{note}</span>}
           </dt>
           <dd>
             <Text>{value}</Text>
-            {valueNote && <span className="row-note">{valueNote}</span>}
+            {valueNote && <span className="hint">{valueNote}</span>}
           </dd>
         </div>
       ))}

@@ -18,8 +18,11 @@ export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) 
   const id = useId();
   return (
     <div className="code-field">
-      <label htmlFor={id}>{label}</label>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <input
+        className="field-control"
         ref={inputRef}
         id={id}
         name={name}
@@ -28,7 +31,7 @@ export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) 
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={Boolean(error)}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}error`}
       />
       <p className="code-field-error" id={`${id}error`}>

@@ -61,7 +61,7 @@ export function PickerView(props: PickerViewProps) {
             )}
             <span className="picker-label">
               {label}
-              {note && <span className="row-note">{note}</span>}
+              {note && <span className="hint">{note}</span>}
             </span>
             <input
               className="radio"

@@ -75,9 +75,7 @@ export function ChoiceField({ value, empty, tap, onOpen, ...field }: ChoiceField
           type="button"
           {...described}
           id={id}
-          className={
-            value ? 'field-control field-choice' : 'field-control field-choice field-empty'
-          }
+          className={`field-control field-choice ${value ? '' : 'field-empty'}`}
           aria-haspopup="dialog"
           data-tap={tap}
           aria-labelledby={`${id}-label ${id}-value`}

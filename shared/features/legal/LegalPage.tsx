@@ -41,7 +41,7 @@ export function LegalPage({ tab, title, lead, effective, children }: LegalPagePr
         <h1>{title}</h1>
         <p className="legal-lead">{lead}</p>
         {effective && (
-          <p className="legal-date">
+          <p className="note">
             Effective <time dateTime={effective.date}>{effective.date}</time>, version{' '}
             {effective.version}
           </p>

@@ -45,7 +45,7 @@ export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
         )
       }
     >
-      {words && <p className="confirm-words">{words}</p>}
+      {words && <p className="lines">{words}</p>}
     </Dialog>
   );
 }
@@ -131,7 +131,7 @@ function AgreementText({ href }: { href: string }) {
           onLoad={() => setShown(true)}
         />
       )}
-      <p className="confirm-words" role="status">
+      <p className="lines" role="status">
         {slow && !shown && text.frame.slow}
       </p>
       <Button kind="quiet" onClick={() => callNative('openPage', { url: href })}>

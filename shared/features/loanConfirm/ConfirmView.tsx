@@ -1,3 +1,4 @@
+import '../../ui/tick.css';
 import './loanConfirm.css';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Agreement, confirmQueries } from '../../api/loanConfirm.ts';
@@ -46,7 +47,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
         {extra.length > 0 && <Rows rows={extra} />}
       </section>
       {plan && <RepaymentPlan plan={plan} />}
-      <p className="cost-link">
+      <p className="cost-link center">
         <a href={actions?.calculator ?? calculator}>{text.cost}</a>
       </p>
       <Agreements shown={shown} actions={actions} />
@@ -98,7 +99,7 @@ function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan })
           </tfoot>
         )}
       </table>
-      {note && <p className="plan-note">{note}</p>}
+      {note && <p className="note">{note}</p>}
     </section>
   );
 }
@@ -111,7 +112,7 @@ function PlanRow({ payment: { title, notes, amount } }: { payment: ShownPayment 
       <Heading {...(title !== undefined && { scope: 'row' })}>
         <Text size={6}>{title}</Text>
         {notes.map((line, index) => (
-          <span className="row-note" key={index}>
+          <span className="hint" key={index}>
             {line}
           </span>
         ))}
@@ -153,7 +154,7 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
               </li>
             ))}
           </ul>
-          <label className="agree">
+          <label className="tick">
             <input
               type="checkbox"
               name={AGREEMENT_BOX}
@@ -180,6 +181,7 @@ export function AgreementButton({ agreement, busy, onOpen }: AgreementButtonProp
   return (
     <Button kind="quiet" tap={`agreement-${position}`} busy={busy} onClick={onOpen}>
       {title || text.untitled(position)}
+      <span className="arrow" />
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
         <span className="offer-name">{name}</span>
         <span className="offer-amount">{amount}</span>
         {notes.map((note, index) => (
-          <span className="offer-note" key={index}>
+          <span className="hint" key={index}>
             {note}
           </span>
         ))}

@@ -48,15 +48,16 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
     <>
       {code && <PayCodeBox code={code} actions={actions} />}
       {notes && (
-        <section className="repay-notes">
+        <section>
           {!channels?.length && <p className="repay-empty">{text.noChannels}</p>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
               {text.instructions}
+              <span className="arrow" />
             </a>
           )}
-          {notes.notice && <p>{notes.notice}</p>}
-          <p>{text.posting}</p>
+          {notes.notice && <p className="note space-12">{notes.notice}</p>}
+          <p className="note space-12">{text.posting}</p>
         </section>
       )}
       {actions?.bar ?? (
@@ -77,7 +78,7 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
       <div className="pay-code-head">
         <Logo logo={code.logo} />
         <div>
-          <h2 id="pay-code" className="pay-code-title">
+          <h2 id="pay-code" className="note">
             {code.title}
           </h2>
           <p className="pay-code-value" data-source="">
@@ -93,6 +94,7 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
         onClick={actions?.onOpenCode}
       >
         {text.openCode}
+        <span className="arrow" />
       </a>
     </section>
   );
