@@ -27,7 +27,7 @@ export function Sent() {
       aria-label={text.sentTitle}
       onCancel={leave}
     >
-      <div className="sent-box" role="status">
+      <div className="sent-box center" role="status">
         <svg className="outcome" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="22" />
           <path d="M14 25l7 7 13-15" />

@@ -100,7 +100,7 @@ function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
     onOpen();
   };
   return (
-    <p className="landing-agree">
+    <p className="landing-agree center">
       {text.agree}{' '}
       <a ref={link} href={hashOf('agreementTemplate', forwardedQuery())} onClick={open}>
         {text.agreement}

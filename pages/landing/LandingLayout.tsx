@@ -31,9 +31,9 @@ export function LandingLayout({ children }: { children: ReactNode }) {
           <Documents />
           <p className="landing-responsible">{text.responsible}</p>
         </section>
-        <div className="landing-footer">
+        <div className="landing-footer note">
           <Contact />
-          <p>
+          <p className="prose">
             <SiteText from={company} of="companyName" />
           </p>
         </div>

@@ -60,17 +60,17 @@ function Download({ appName, address, loading, onRetry }: DownloadProps) {
     <>
       <div className="app-mark" aria-hidden="true" />
       <ViewTitle>{download.title(appName)}</ViewTitle>
-      <p>{download.lead}</p>
+      <p className="prose">{download.lead}</p>
       {address || loading ? (
         <>
           <Button tap="download" busy={loading} onClick={() => openServerAddress(address)}>
             {download.button(appName)}
           </Button>
-          <p className="muted landing-note">{download.note}</p>
+          <p className="note landing-note">{download.note}</p>
         </>
       ) : (
         <div className="landing-none">
-          <p>
+          <p className="space-12">
             <strong>{download.none}</strong> {download.noneText}
           </p>
           <Button kind="secondary" onClick={onRetry}>
@@ -96,11 +96,13 @@ function Agreement({ agreement }: { agreement: string }) {
     <>
       <ViewTitle>{agreementText.title}</ViewTitle>
       {paragraphs.map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p className="prose" key={index}>
+          {paragraph}
+        </p>
       ))}
       {!paragraphs.length && (
         <>
-          <p>{agreementText.intro}</p>
+          <p className="prose">{agreementText.intro}</p>
           <Documents />
         </>
       )}
@@ -113,10 +115,10 @@ export function Documents() {
   const { basePath } = getConfig();
   return (
     <>
-      <p>
+      <p className="prose">
         {documents.terms} <a href={`${basePath}loanAgreement`}>{documents.termsLink}</a>.
       </p>
-      <p>
+      <p className="prose">
         {documents.privacy} <a href={`${basePath}privacyPolicy`}>{documents.privacyLink}</a>.
       </p>
     </>

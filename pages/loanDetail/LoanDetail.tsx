@@ -79,7 +79,9 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
   const inApp = opened === 'app';
   const notice = address && opened !== 'refused' && (
     <section className="card">
-      <p role="status">{inApp ? text.inApp : text.leaving}</p>
+      <p className="prose" role="status">
+        {inApp ? text.inApp : text.leaving}
+      </p>
       <Button kind="secondary" onClick={leave}>
         {inApp ? text.openApp : text.leave}
       </Button>

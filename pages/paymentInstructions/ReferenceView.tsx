@@ -36,11 +36,11 @@ export function ReferenceView({ shown, onCopy }: ReferenceViewProps) {
             {shown.grouped}
           </p>
           <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
-          {shown.unchecked && <p>{text.check}</p>}
+          {shown.unchecked && <p className="prose">{text.check}</p>}
         </>
       ) : (
         <>
-          <p>{text.noReference}</p>
+          <p className="prose">{text.noReference}</p>
           {shown.repayment && (
             <ButtonLink kind="secondary" href={shown.repayment}>
               {text.repayment}

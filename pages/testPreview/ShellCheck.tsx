@@ -57,7 +57,9 @@ export function ShellCheck() {
     <>
       <section className="card">
         <p className="muted">{text.intro}</p>
-        <p role="status">{told}</p>
+        <p className="prose" role="status">
+          {told}
+        </p>
         <label>
           <input type="checkbox" checked={isGuarded} onChange={() => setGuarded(!isGuarded)} />
           {text.guard}
@@ -94,7 +96,9 @@ function ActionRow({ action }: { action: ActionName }) {
       <Button kind="secondary" onClick={send}>
         {text.send(action)}
       </Button>
-      <p role="status">{text.outcomes[outcome] ?? outcome}</p>
+      <p className="prose" role="status">
+        {text.outcomes[outcome] ?? outcome}
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function showPanel({ title, text, link, copy }: Panel): void {
         </>
       }
     >
-      <p>{text}</p>
+      <p className="prose">{text}</p>
     </Dialog>,
   );
 }

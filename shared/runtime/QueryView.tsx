@@ -128,7 +128,7 @@ export function QueryView<Data>({
 function StaleNote({ failed, load }: { failed: boolean | undefined; load: () => unknown }) {
   return (
     <div role="status" className={failed ? 'card' : 'visually-hidden'}>
-      <p>{failed ? text.outdated : text.updating}</p>
+      <p className="prose">{failed ? text.outdated : text.updating}</p>
       {failed && (
         <Button kind="secondary" onClick={load}>
           {text.retry}

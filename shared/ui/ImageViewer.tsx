@@ -51,7 +51,9 @@ function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
       }
     >
       {broken ? (
-        <p role="alert">{VIEWER_TEXT.broken}</p>
+        <p className="prose" role="alert">
+          {VIEWER_TEXT.broken}
+        </p>
       ) : (
         <div
           ref={frame}

@@ -65,7 +65,7 @@ function Keys({ title, value, labels, format, onConfirm, onHide }: MoneyKeyboard
         <Button kind="quiet" onClick={onHide}>
           {labels.hide}
         </Button>
-        <output className="money-amount" aria-live="polite" aria-label={title}>
+        <output className="money-amount center" aria-live="polite" aria-label={title}>
           {format(amount || '0')}
         </output>
         <Button kind="quiet" disabled={!amount} onClick={() => onConfirm(finishedAmount(amount))}>

@@ -42,13 +42,13 @@ export function PickerView(props: PickerViewProps) {
         <Button kind="quiet" type="reset" blocked={busy}>
           {PICKER_TEXT.cancel}
         </Button>
-        <p className="picker-title" aria-hidden="true">
+        <p className="picker-title center" aria-hidden="true">
           {title}
         </p>
         <Button kind="quiet" type="submit" busy={busy}>
           {PICKER_TEXT.confirm}
         </Button>
-        {about && <p className="picker-about">{about}</p>}
+        {about && <p className="picker-about center">{about}</p>}
       </div>
       <fieldset className="picker-options">
         <legend className="visually-hidden">{title}</legend>

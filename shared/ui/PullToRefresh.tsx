@@ -108,7 +108,7 @@ export function PullToRefresh({
       onTouchCancel={() => dispatch({ type: 'rest' })}
     >
       <div
-        className="pull-notice"
+        className="pull-notice note center"
         role="status"
         style={distance ? { height: distance } : undefined}
       >

@@ -100,7 +100,9 @@ function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () 
         <AgreementText href={href} />
       ) : (
         <>
-          <p role="alert">{text.frame.refused}</p>
+          <p className="prose" role="alert">
+            {text.frame.refused}
+          </p>
           <Contact />
         </>
       )}
@@ -120,7 +122,7 @@ function AgreementText({ href }: { href: string }) {
   return (
     <>
       {document ? (
-        <p>{text.frame.document}</p>
+        <p className="prose">{text.frame.document}</p>
       ) : (
         <iframe
           className="agreement-frame"

@@ -139,7 +139,7 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
       {agreements.status === 'loading' && <div className="agreements-space" />}
       {agreements.status === 'failed' && (
         <div role="alert">
-          <p>{text.agreementsFailed}</p>
+          <p className="prose">{text.agreementsFailed}</p>
           <Button kind="secondary" {...actions?.retry}>
             {text.retry}
           </Button>
