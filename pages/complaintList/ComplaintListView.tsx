@@ -69,12 +69,16 @@ function Pane({ tab, isEmpty }: { tab: ShownTab | undefined; isEmpty: boolean })
   if (!tab.complaints.length) {
     return <EmptyBlock title={isEmpty ? text.none : text.empty(tab.title)} />;
   }
-  return <GrowingList className="complaints" items={tab.complaints} keyOf={keyOf} render={entry} />;
+  return (
+    <GrowingList className="complaints">
+      {tab.complaints.map((complaint) => (
+        <li key={complaint.key}>
+          <Entry complaint={complaint} />
+        </li>
+      ))}
+    </GrowingList>
+  );
 }
-
-const keyOf = ({ key }: ShownComplaint) => key;
-
-const entry = (complaint: ShownComplaint) => <Entry complaint={complaint} />;
 
 /** An entry; bars in place of what is not known. */
 function Entry({ complaint }: { complaint: Partial<ShownComplaint> }) {

@@ -20,16 +20,14 @@ const INPUTS: Record<Exclude<FormField, 'remark'>, { type: string; autoComplete:
 /** The About and Contact forms. They only show a local message, which says that nothing is sent. */
 export function QuestionForm({ title }: { title: string }) {
   const [values, setValues] = useState(BLANK);
-  const [tried, setTried] = useState(false);
-  const [done, setDone] = useState(false);
+  const [state, setState] = useState<'new' | 'refused' | 'done'>('new');
   const id = useId();
   const missing = FORM_FIELDS.filter((field) => !values[field].trim());
-  const empty = tried ? missing : [];
+  const empty = state === 'new' ? [] : missing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
     const [first] = missing;
-    setDone(!first);
+    setState(first ? 'refused' : 'done');
     if (first) document.getElementById(id + first)?.focus();
   };
   return (
@@ -69,7 +67,7 @@ export function QuestionForm({ title }: { title: string }) {
         {empty.length > 0 && text.missing}
       </p>
       <p className="question-note" role="status">
-        {done && !empty.length && text.kept(getConfig().serviceEmail)}
+        {state === 'done' && !empty.length && text.kept(getConfig().serviceEmail)}
       </p>
       <Button type="submit">{text.submit}</Button>
     </form>

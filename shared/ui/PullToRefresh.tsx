@@ -16,15 +16,11 @@ export const PULL_DISTANCE = 25;
 export const PULL_DAMPING = 100;
 export const PULL_FINISH_MS = 1000;
 
-/** States of the widget. At rest it is `pull` with distance 0. */
-type PullState = 'pull' | 'release' | 'loading' | 'finish';
-
 export interface Pull {
-  state: PullState;
+  /** At rest it is `pull` with distance 0. It ends as `finish`, or as `unfinished` if the data were not read. */
+  state: keyof typeof PULL_TEXT;
   /** How far the page is pulled down, px. */
   distance: number;
-  /** Once finished: whether the data were read. */
-  isCurrent?: boolean;
 }
 
 export type PullEvent =
@@ -45,8 +41,8 @@ export function pulled(pull: Pull, event: PullEvent): Pull {
   const held = pull.state === 'pull' || pull.state === 'release';
   if (event.type === 'rest') return AT_REST;
   if (event.type === 'done') {
-    const { isCurrent } = event;
-    return pull.state === 'loading' ? { ...pull, state: 'finish', isCurrent } : pull;
+    const state = event.isCurrent ? 'finish' : 'unfinished';
+    return pull.state === 'loading' ? { ...pull, state } : pull;
   }
   if (!held) return pull;
   if (event.type === 'end') {
@@ -71,17 +67,15 @@ export function PullToRefresh({
   onRefresh: () => Promise<boolean>;
   children: ReactNode;
 }) {
-  const [pull, dispatch] = useReducer(pulled, AT_REST);
+  const [{ state, distance }, dispatch] = useReducer(pulled, AT_REST);
   const start = useRef<number>(undefined);
   const refresh = useRef(onRefresh);
   useEffect(() => {
     refresh.current = onRefresh;
   });
-  const { state, distance } = pull;
-  const isUnfinished = state === 'finish' && !pull.isCurrent;
 
   useEffect(() => {
-    if (state === 'finish') {
+    if (state === 'finish' || state === 'unfinished') {
       const rest = setTimeout(() => dispatch({ type: 'rest' }), REST_AFTER_MS);
       return () => clearTimeout(rest);
     }
@@ -112,7 +106,7 @@ export function PullToRefresh({
         role="status"
         style={distance ? { height: distance } : undefined}
       >
-        {distance > 0 && PULL_TEXT[isUnfinished ? 'unfinished' : state]}
+        {distance > 0 && PULL_TEXT[state]}
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { translation } from '../../lib/translation.ts';
-import type { text } from './upload.messages.ts';
+import type { text } from './uploadImage.ts';
 
 /** The texts of uploads in Filipino. */
 export const upload = translation<typeof text>('upload', {

@@ -5,7 +5,12 @@ import { decodeReply, FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { requestOf } from '../../api/request.ts';
 import { currentSearch } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
-import { text } from './upload.messages.ts';
+import { defineMessages } from '../../lib/messages.ts';
+
+/** Texts of uploads. */
+export const text = defineMessages('upload', {
+  tooLarge: 'This photo is too large. Remove it and choose a smaller one.',
+});
 
 /** HTTP status by which a proxy or the server says that the picture is too large. */
 const TOO_LARGE_STATUS = 413;
