@@ -38,11 +38,10 @@ const COLUMNS: readonly Column[] = [
 const LABEL_WIDTH = 30;
 const WIDTH = 8;
 
-function row(label: string, cells: readonly string[]): string {
-  return label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
-}
+const row = (label: string, cellOf: (column: Column) => string) =>
+  label.padEnd(LABEL_WIDTH) + COLUMNS.map((column) => cellOf(column).padStart(WIDTH)).join('');
 
-const written = (value: number, digits: number) =>
+const written = (value: number, digits = 0) =>
   Number.isFinite(value) ? value.toFixed(digits) : '-';
 
 /** NaN if either is missing, and not zero or without end. */
@@ -61,12 +60,7 @@ function largestOf(rounds: readonly Figures[]): string {
 }
 
 /** The heading of the columns. */
-export function heading(): string {
-  return row(
-    '',
-    COLUMNS.map(({ name }) => name),
-  );
-}
+export const heading = () => row('', ({ name }) => name);
 
 /**
  * The lines of one page: the medians of each variant, how the first compares with each other one, and how its largest
@@ -75,15 +69,11 @@ export function heading(): string {
 export function pageLines(label: string, measured: Measured): string[] {
   const [[first, own] = ['', []], ...others] = Object.entries(measured);
   const medians = Object.entries(measured).map(([name, rounds]) =>
-    row(
-      `  ${name}`,
-      COLUMNS.map((column) => written(medianOf(column, rounds), column.digits ?? 0)),
-    ),
+    row(`  ${name}`, (column) => written(medianOf(column, rounds), column.digits)),
   );
   const ratios = others.map(([name, rounds]) =>
-    row(
-      `  ${first} / ${name}`,
-      COLUMNS.map((column) => written(ratioOf(medianOf(column, own), medianOf(column, rounds)), 2)),
+    row(`  ${first} / ${name}`, (column) =>
+      written(ratioOf(medianOf(column, own), medianOf(column, rounds)), 2),
     ),
   );
   const early = own.every(({ callFirst }) => callFirst);

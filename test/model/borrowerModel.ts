@@ -26,11 +26,9 @@ export const FAULTS = [
   'refused',
 ] as const satisfies readonly NetworkFault[];
 
-/** A rule that was broken; the message names it. */
-class BrokenRule extends Error {}
-
+/** @throws Error that names the rule, if it does not hold. */
 function hold(rule: string, holds: boolean, seen: unknown = ''): void {
-  if (!holds) throw new BrokenRule(`${rule}${seen === '' ? '' : `: ${JSON.stringify(seen)}`}`);
+  if (!holds) throw new Error(`${rule}${seen === '' ? '' : `: ${JSON.stringify(seen)}`}`);
 }
 
 /** One borrower with phone and lender, and what the model expects of all three. */

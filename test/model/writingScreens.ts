@@ -25,9 +25,8 @@ export interface WritingScreen {
   another?: true;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const press = (page: Page, name: string) => button(page, name).click({ timeout: 5000 });
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ timeout: 5000 });
 
 async function askForCode(page: Page): Promise<void> {
   await press(page, 'Payment Method');

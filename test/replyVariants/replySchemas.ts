@@ -48,8 +48,11 @@ ajv.addSchema(document, 'contract');
 
 const escaped = (path: string) => path.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** A validator for the replies that the API contract allows to a call. @param path as in the contract. */
-export function admits({ path, method }: { path: string; method: string }): ValidateFunction {
+/** A validator for the replies that the API contract allows to a call. @param path as in the contract. @param part of them. */
+export function admits(
+  { path, method }: { path: string; method: string },
+  part: '' | '/oneOf/0' = '',
+): ValidateFunction {
   const place = `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
-  return ajv.compile({ $ref: `contract${place}` });
+  return ajv.compile({ $ref: `contract${place}${part}` });
 }
