@@ -157,6 +157,7 @@ describe('the instalment screen', () => {
 
 const QUERY = 'productId=7&orderId=A-1&sessionId=s';
 
+const STORE = { name: 'Corner store', steps: ['Say the number', 'Pay in cash'] };
 const COMMON = {
   productName: 'Flexi',
   repayDate: '2026-12-24',
@@ -173,10 +174,7 @@ const COMMON = {
     payNotice: [
       {
         title: 'At the counter',
-        list: [
-          { name: 'Corner store', steps: ['Say the number', 'Pay in cash'] },
-          { name: 'Pawn shop', steps: ['Fill in the form'] },
-        ],
+        list: [STORE, { name: 'Pawn shop', steps: ['Fill in the form'] }],
       },
       { title: 'At home', list: [{ name: 'Wallet', steps: ['Open Bills'] }] },
     ],
@@ -390,7 +388,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(shown('definition')).toEqual(['Flexi', '2026-12-24']);
     const store = screen.getByRole('heading', { level: 3, name: 'Corner store' });
     const steps = within(store.parentElement as HTMLElement).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['Say the number', 'Pay in cash']);
+    expect(steps.map(({ textContent }) => textContent)).toEqual(STORE.steps);
   });
 });
 

@@ -7,8 +7,10 @@ import {
   sourcesOf,
 } from '../../../shared/build/pageFiles.ts';
 import { LEGAL_STYLES, type Page } from '../../../shared/document/page.ts';
+import { words } from '../words.ts';
 
 const ROOT = '/site';
+const LEGAL = { styles: [LEGAL_STYLES], lazy: [] };
 const page: Page = {
   name: 'x',
   title: '',
@@ -42,12 +44,9 @@ describe('what a page consists of', () => {
   });
 
   it('has them in the order in which folders import one another', () => {
-    const sheets = [
-      'pages/x/x.css',
-      'shared/features/a.css',
-      'shared/runtime/b.css',
-      'shared/ui/c.css',
-    ];
+    const sheets = words(
+      'pages/x/x.css shared/features/a.css shared/runtime/b.css shared/ui/c.css',
+    );
     const { styles } = sources({ 'pages/x/x.html': { static: sheets } });
     expect(styles).toEqual([...sheets].reverse());
   });
@@ -61,10 +60,7 @@ describe('what a page consists of', () => {
   });
 
   it('is the style of legal texts where it ships no script', () =>
-    expect(sourcesOf({ ...page, script: false }, ROOT, () => null)).toEqual({
-      styles: [LEGAL_STYLES],
-      lazy: [],
-    }));
+    expect(sourcesOf({ ...page, script: false }, ROOT, () => null)).toEqual(LEGAL));
 
   it('names a page that the bundle lacks', () =>
     expect(() => sourcesOf(page, ROOT, () => null)).toThrow('/site/pages/x/x.html'));

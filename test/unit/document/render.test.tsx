@@ -88,6 +88,10 @@ const { tree } = fc.letrec<{ tree: Tree; child: Tree['children'][number] }>((aga
   }),
 }));
 
+const FIELD = { type: 'radio', name: 'a', value: 'b', checked: true, readOnly: true };
+const SVG = { viewBox: '0 0 8 8', 'aria-hidden': 'true', strokeWidth: 2.4 };
+const PATH: Tree = { type: 'path', props: { d: 'M0 0h8', strokeLinecap: 'round' }, children: [] };
+
 describe('a view rendered by the document', () => {
   it('has the markup that React gives it', () => {
     fc.assert(
@@ -100,22 +104,8 @@ describe('a view rendered by the document', () => {
   it.each<[string, Tree]>([
     ['a label', { type: 'label', props: { htmlFor: 'x' }, children: ['Name'] }],
     ['a time', { type: 'time', props: { dateTime: '2026-12-01' }, children: ['soon'] }],
-    [
-      'a field',
-      {
-        type: 'input',
-        props: { type: 'radio', name: 'a', value: 'b', checked: true, readOnly: true },
-        children: [],
-      },
-    ],
-    [
-      'a drawing',
-      {
-        type: 'svg',
-        props: { viewBox: '0 0 8 8', 'aria-hidden': 'true', strokeWidth: 2.4 },
-        children: [{ type: 'path', props: { d: 'M0 0h8', strokeLinecap: 'round' }, children: [] }],
-      },
-    ],
+    ['a field', { type: 'input', props: FIELD, children: [] }],
+    ['a drawing', { type: 'svg', props: SVG, children: [PATH] }],
   ])('has that of %s', (_, one) => {
     expect(normal(byDocument(one))).toBe(normal(byReact(one)));
   });
@@ -170,12 +160,10 @@ describe('changing what is shown', () => {
 
 describe('the text of a script or style element in a document', () => {
   it('is as the build made it', () => {
-    expect(renderToStaticMarkup(<InlineScript text={'a<b&&c>"d"'} />)).toBe(
-      '<script>a<b&&c>"d"</script>',
-    );
-    expect(renderToStaticMarkup(<InlineStyle text={'a>b{content:"&"}'} />)).toBe(
-      '<style>a>b{content:"&"}</style>',
-    );
+    const [script, style] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
+    const scripted = renderToStaticMarkup(<InlineScript text={script} />);
+    expect(scripted).toBe(`<script>${script}</script>`);
+    expect(renderToStaticMarkup(<InlineStyle text={style} />)).toBe(`<style>${style}</style>`);
   });
 
   it('is an error if it would end its element', () => {

@@ -76,10 +76,8 @@ describe('an edit', () => {
 
   it('of an offer keeps the rest', () => {
     const entered = { ...example, entries: offer, payments: 6, isExample: false };
-    expect(edited(entered, 'amount', '6000')).toEqual({
-      ...entered,
-      entries: { ...offer, amount: '6000' },
-    });
+    const entries = { ...offer, amount: '6000' };
+    expect(edited(entered, 'amount', '6000')).toEqual({ ...entered, entries });
   });
 });
 

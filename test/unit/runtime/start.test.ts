@@ -14,10 +14,7 @@ describe('taps before React has loaded', () => {
     button.addEventListener('click', () => {
       pressed += 1;
     });
-    window.__boot = {
-      replies: {},
-      taps: ['paymentMethod', 'paymentMethod', 'gone'],
-    };
+    window.__boot = { replies: {}, taps: ['paymentMethod', 'paymentMethod', 'gone'] };
     replayTaps();
     replayTaps();
     expect(pressed).toBe(1);
@@ -25,22 +22,15 @@ describe('taps before React has loaded', () => {
   });
 });
 
-const ok = (data: string): Result<string> => ({
-  success: true,
-  code: '0',
-  message: '',
-  data,
-  raw: 0,
-});
+const fine = { success: true, code: '0', message: '', raw: 0 } as const;
+const ok = (data: string): Result<string> => ({ ...fine, data });
 
 describe('the data of a query', () => {
   it('keeps the data if a refresh fails', () => {
     const ready = settled<string>({ status: 'loading' }, ok('a'));
     expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
-    expect(settled(inFlight(ready), failed('network'))).toMatchObject({
-      status: 'ready',
-      data: 'a',
-    });
+    const kept = settled(inFlight(ready), failed('network'));
+    expect(kept).toMatchObject({ status: 'ready', data: 'a' });
   });
 
   it('shares one read between two callers', async () => {
