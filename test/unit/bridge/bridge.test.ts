@@ -6,6 +6,7 @@ import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
 import { answering, PLATFORMS, page, replyTo, silent } from './fakeShell.ts';
 import messages from './messages.json';
 
+type Port = NonNullable<ShellGlobals['lendShell']>;
 const { done: okay, refused, back, foreground } = messages.received;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -123,10 +124,8 @@ describe('a message', () => {
 
   it('finds the iOS handler despite an element with the channel’s name', async () => {
     const sent: string[] = [];
-    const element = document.createElement('div') as unknown as NonNullable<
-      ShellGlobals['lendShell']
-    >;
-    const { environment } = page({ ...PLATFORMS.ios(answering(sent)), lendShell: element });
+    const lendShell = document.createElement('div') as unknown as Port;
+    const { environment } = page({ ...PLATFORMS.ios(answering(sent)), lendShell });
     expect(await createBridge(environment).send('goHome', {})).toBe('native');
   });
 

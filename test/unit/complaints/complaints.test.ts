@@ -78,11 +78,8 @@ describe('the start of a complaint', () => {
   ])('chooses, where the server names the order %j, %s of %s', (named, first, all) => {
     const init = { ...INIT, orderDetail: order(named) };
     expect(firstOrder(init)?.orderNo).toBe(first);
-    expect(
-      ordersOf(init)
-        .map(({ orderNo }) => orderNo)
-        .join(' '),
-    ).toBe(all);
+    const numbers = ordersOf(init).map(({ orderNo }) => orderNo);
+    expect(numbers.join(' ')).toBe(all);
   });
 
   it('passes the sub-type only if there is one', () => {

@@ -31,15 +31,9 @@ async function opened() {
 }
 
 type Page = Awaited<ReturnType<typeof opened>>;
-const read = ({ text }: Page) => [
-  text.title,
-  text.days(1),
-  text.days(3),
-  text.fixed,
-  ...text.steps,
-  text.dialog.title,
-  text.dialog.fixed,
-];
+const read = ({ text: { title, days, fixed, steps, dialog } }: Page) => {
+  return [title, days(1), days(3), fixed, ...steps, dialog.title, dialog.fixed];
+};
 
 const IN_ENGLISH = ['Repayment', '1 day', '3 days', 'REPAY', 'Copy', 'Pay', 'Sure?', 'Kind tips'];
 const IN_FILIPINO = [

@@ -61,17 +61,11 @@ describe('the money keyboard', () => {
   it('types, deletes and confirms; confirm is disabled while empty [5-07, 5-08, 5-09, 5-11]', async () => {
     const { onConfirm } = show('');
     expect(disabled()).toBe(true);
-    await press('1');
-    await press('2');
-    await press('Delete');
-    await press('.');
-    await press('5');
+    for (const key of ['1', '2', 'Delete', '.', '5']) await press(key);
     expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('₱1.5');
     await press('Confirm');
     expect(onConfirm).toHaveBeenCalledWith('1.5');
-    await press('Delete');
-    await press('Delete');
-    await press('Delete');
+    for (const key of ['Delete', 'Delete', 'Delete']) await press(key);
     expect(disabled()).toBe(true);
   });
 
