@@ -5,16 +5,8 @@ import { type Fields, HTTP_TIMEOUT_MS, type RawReply, type RequestSpec } from '.
 import { addressOf, requestOf } from './request.ts';
 import { currentSearch } from './session/session.ts';
 
-const settings = { timeout: HTTP_TIMEOUT_MS, throwHttpErrors: false, retry: { limit: 0 } };
-
-/** Sends JSON bodies. */
-const jsonClient = ky.create({ ...settings, headers: { 'Content-Type': 'application/json' } });
-
-/** Sends form-encoded bodies; multipart bodies set their own content type. */
-const formClient = ky.create(settings);
-
-/** How often a read is repeated after a network failure. */
-export const READ_RETRIES = 2;
+/** How often a read is repeated after a network failure; a write never is. */
+const READ_RETRIES = 2;
 
 /** Fields as a query or form, without those that are absent. */
 function formOf(fields: Fields): URLSearchParams {
@@ -32,32 +24,38 @@ export function addressWith(path: string, query: Fields): string {
 
 /**
  * Sends one call over the network.
- * @param retries how often to repeat after a network failure; 0 for a write.
+ * @param tried how often it has failed before.
  * @param idempotencyKey the same for every repetition of one write; sent unless the build turns it off.
  * @returns status and text. @throws TypeError without a network, TimeoutError after 60 s.
  */
 export async function transmit(
   spec: RequestSpec,
   input: Fields | FormData,
-  retries: number,
+  tried: number,
   idempotencyKey?: string,
 ): Promise<RawReply> {
   const isForm = input instanceof FormData;
   const { headerNames, idempotencyKey: sendsKey } = getConfig();
   const own = isForm ? {} : input;
   const { query, headers, body } = requestOf(spec, own, currentSearch(), headerNames);
-  const client = spec.encoding === 'json' ? jsonClient : formClient;
-  const response = await client(addressWith(spec.path, query), {
+  const isJson = spec.encoding === 'json';
+  const response = await ky(addressWith(spec.path, query), {
     method: spec.method,
     ...(spec.keepalive && { keepalive: true, fetch: fetchOutliving }),
     headers: {
       ...headers,
+      // Forms set their own content type.
+      ...(isJson && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && sendsKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body && {
-      body: isForm ? input : spec.encoding === 'json' ? JSON.stringify(body) : formOf(body),
-    }),
-    retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
+    ...(body && { body: isForm ? input : isJson ? JSON.stringify(body) : formOf(body) }),
+    timeout: HTTP_TIMEOUT_MS,
+    throwHttpErrors: false,
+    retry: {
+      limit: spec.kind === 'read' ? READ_RETRIES - tried : 0,
+      methods: ['get', 'post'],
+      statusCodes: [],
+    },
   });
   return { status: response.status, text: await response.text() };
 }

@@ -8,11 +8,6 @@ import { currentSearch } from './session/session.ts';
 /** Own parameters of a call, or a multipart body. */
 type Input<Given> = Given extends FormData ? FormData : Fields;
 
-export interface SendOptions {
-  /** Sent as `Idempotency-Key` unless the build turns it off. Calls with the same key take effect only once. */
-  idempotencyKey?: string;
-}
-
 /** How long leaving a page waits at most for a call to be sent, ms. */
 const LEAVING_WAIT_MS = 1000;
 
@@ -25,11 +20,7 @@ export const SIGNED_OUT = 'signedout';
 const tellSignedOut = () => document.dispatchEvent(new Event(SIGNED_OUT));
 
 /** The HTTP client with its libraries. */
-export const loadClient = lazyModule(() => import('./client.ts'), {
-  prefetch: true,
-});
-
-type Client = Awaited<ReturnType<typeof loadClient>>;
+export const loadClient = lazyModule(() => import('./client.ts'), { prefetch: true });
 
 const isOffline = () => navigator.onLine === false;
 
@@ -46,27 +37,10 @@ export function warmUp(): void {
   loadClient().catch(() => undefined);
 }
 
-async function overNetwork<Given extends object, Output>(
-  call: Call<Given, Output>,
-  input: Given,
-  tried: number,
-  { idempotencyKey }: SendOptions,
-  client: Client,
-): Promise<Result<Output>> {
-  const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
-  try {
-    const reply = await client.transmit(call, input as Input<Given>, retries, idempotencyKey);
-    return decodeReply(call, reply);
-  } catch (error) {
-    if (client.isTimeout(error)) return failed('timeout');
-    throw error;
-  }
-}
-
 async function attempt<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
-  options: SendOptions,
+  idempotencyKey?: string,
 ): Promise<Result<Output>> {
   const firstReply = takeFirstReply(call.path);
   try {
@@ -79,22 +53,25 @@ async function attempt<Given extends object, Output>(
   const client = await loadClient().catch(() => undefined);
   if (!client) return { ...failed(networkFailure(), LAZY_TEXT.lost), sent: false };
   try {
-    return await overNetwork(call, input, firstReply ? 1 : 0, options, client);
-  } catch {
-    return failed(networkFailure());
+    const tried = firstReply ? 1 : 0;
+    const reply = await client.transmit(call, input as Input<Given>, tried, idempotencyKey);
+    return decodeReply(call, reply);
+  } catch (error) {
+    return failed(client.isTimeout(error) ? 'timeout' : networkFailure());
   }
 }
 
 /**
  * Sends a call; never rejects and shows nothing. If a write finds that the session has ended, the screens are told.
  * @param call as declared in its domain. @param input its own parameters.
+ * @param idempotencyKey sent as `Idempotency-Key` unless the build turns it off: calls with the same take effect only once.
  */
 export async function send<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
-  options: SendOptions = {},
+  idempotencyKey?: string,
 ): Promise<Result<Output>> {
-  const result = await attempt(call, input, options);
+  const result = await attempt(call, input, idempotencyKey);
   const isOver = !result.success && result.failure === 'signedOut';
   if (isOver && call.kind === 'write') tellSignedOut();
   return result;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
+import { settingText } from '../config/setting.ts';
 import { entryDocumentOf, languagesOf, type Page } from '../document/page.ts';
-import { settingText } from '../document/settingTexts.ts';
 
 /**
  * Passes the entry document of each page to vite-plugin-html, which makes it an input of the bundler and writes the

@@ -3,9 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
+import { readConfig } from '../config/readConfig.ts';
 import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
-import { type Page, pageOf } from '../document/page.ts';
-import { devDocuments } from './devDocuments.ts';
+import { bootScriptOf } from '../document/bootScripts.ts';
+import type { DocumentAssets } from '../document/Document.tsx';
+import { entryDocumentOf, LEGAL_STYLES, type Page, pageOf } from '../document/page.ts';
+import { loadRenderer } from '../document/prerender.ts';
 import { exists, requestPathname, serveBuild } from './staticServer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -35,6 +38,39 @@ function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction
     const asked = requestPathname(request) === `${config.base}${RUNTIME_CONFIG_FILE}`;
     if (!asked || config.env.VITE_SITE_FILE !== 'on' || (await exists(published))) return next();
     response.end('{}');
+  };
+}
+
+/** The files of a document. The addresses lack the base, which `transformIndexHtml` adds. */
+function assetsOf(page: Page): DocumentAssets {
+  return page.script === false
+    ? { stylesheets: [`/${LEGAL_STYLES}`] }
+    : { entry: `/pages/${page.name}/main.ts`, icon: '/favicon.svg' };
+}
+
+/**
+ * Renders documents for the dev server. They differ from those of a build in two ways: they have no content policy, which
+ * would block Vite's own scripts, and no inlined css, which Vite's client adds.
+ * @returns a function that renders the document of a page.
+ */
+function devDocuments(
+  server: ViteDevServer,
+  pages: readonly Page[],
+): (page: Page) => Promise<string> {
+  const { root, base, env } = server.config;
+  const config = readConfig({ ...env, BASE_URL: base });
+  return async (page) => {
+    // Bundled again for each document, because its modules may have been edited.
+    const bootScript = await bootScriptOf(page, { root, pages, config }, {});
+    const { renderPage } = await loadRenderer(server);
+    const html = await renderPage({
+      page,
+      config,
+      hasPolicy: false,
+      assets: assetsOf(page),
+      bootScript,
+    });
+    return server.transformIndexHtml(`/${entryDocumentOf(page)}`, html);
   };
 }
 

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config/readConfig.ts';
-import { RUNTIME_CONFIG_FILE, runtimeConfigSpec } from '../config/runtimeConfigBuild.ts';
+import {
+  RUNTIME_CONFIG_FILE,
+  runtimeConfigProblems,
+  runtimeConfigSpec,
+} from '../config/runtimeConfigBuild.ts';
 import { readCommandEnvironment } from './environment.ts';
-import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
 
 const file =
   process.argv.slice(2).find((name) => name.endsWith('.json')) ?? `dist/${RUNTIME_CONFIG_FILE}`;

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
-import { RUNTIME_CONFIG_FILE, runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
+import {
+  RUNTIME_CONFIG_FILE,
+  runtimeConfigProblems,
+  runtimeConfigSpecIfRead,
+} from '../config/runtimeConfigBuild.ts';
 import { type Page, pathOf } from '../document/page.ts';
 import { phoneText } from '../lib/contact.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
-import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 /** What the contact of customer service replaces. */

@@ -89,3 +89,8 @@ export function matches(
   if (kind === 'map') return isObject(value) && (!pattern || Object.values(value).every(isMatch));
   return isMatch(value);
 }
+
+/** Fills settings into a text, such as `About {brandName}`. @param values by the name of the setting. */
+export function settingText(template: string, values: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => `${values[key] ?? ''}`);
+}

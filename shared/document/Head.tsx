@@ -1,8 +1,8 @@
 import { type Config, namedAddress } from '../config/readConfig.ts';
+import { settingText } from '../config/setting.ts';
 import type { DocumentAssets } from './Document.tsx';
 import { InlineScript, scriptData } from './InlineText.tsx';
 import { type Page, pathOf } from './page.ts';
-import { settingText } from './settingTexts.ts';
 
 /** An icon that costs no request, for the pages without script, which are a single request. */
 const INLINE_ICON =

@@ -1,7 +1,7 @@
 import { attempt } from '../../lib/attempt.ts';
 import { type Language, languageOf } from '../../lib/translation.ts';
+import { whenParsed } from '../../lib/waiting.ts';
 import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
-import { whenParsed } from './whenParsed.ts';
 
 /** The languages of this page besides English; inserted by the build. */
 declare const __LANGUAGES__: readonly Language[];

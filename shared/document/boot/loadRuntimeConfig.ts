@@ -6,11 +6,10 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
+import { settingText } from '../../config/setting.ts';
 import { attempt, parsedJson } from '../../lib/attempt.ts';
 import { phoneText } from '../../lib/contact.ts';
-import { fetchWithin } from '../../lib/waiting.ts';
-import { settingText } from '../settingTexts.ts';
-import { whenParsed } from './whenParsed.ts';
+import { fetchWithin, whenParsed } from '../../lib/waiting.ts';
 
 /** What pages must know of the runtime configuration; null if they read none. Inserted by the build. */
 declare const __RUNTIME_CONFIG__: RuntimeConfigSpec | null;

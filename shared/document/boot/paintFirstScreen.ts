@@ -7,13 +7,13 @@ import { provideConfig } from '../../config/config.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import { setLocale } from '../../lib/messages.ts';
 import { createLocale, type Language } from '../../lib/translation.ts';
+import { whenParsed } from '../../lib/waiting.ts';
 import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
 import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
 import { render } from '../dom/render.ts';
 import { offerPicker } from './openPicker.ts';
-import { whenParsed } from './whenParsed.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;

@@ -1,7 +1,6 @@
 import { savesData } from '../../lib/browser.ts';
 import { registerWorker } from '../../runtime/startServiceWorker.ts';
-import { pageAt } from '../pagePaths.ts';
-import type { WorkerData, WorkerPage } from '../worker/workerData.ts';
+import { pageAt, type WorkerData, type WorkerPage } from '../pagePaths.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** The site's pages and their files; inserted by the build. */

@@ -1,6 +1,5 @@
 import { cacheSuffix, deleteSiteCaches } from '../../lib/siteCaches.ts';
-import { pageAt } from '../pagePaths.ts';
-import type { WorkerData, WorkerPage } from './workerData.ts';
+import { pageAt, type WorkerData, type WorkerPage } from '../pagePaths.ts';
 
 /** The pages of this release, and those of the release before it, which open pages may still need. */
 const RELEASES_KEPT = 2;

@@ -1,6 +1,6 @@
 import { REMOVE_WORKER } from '../../lib/siteCaches.ts';
+import type { WorkerData, WorkerPage } from '../pagePaths.ts';
 import { pageCache } from './pageCache.ts';
-import type { WorkerData, WorkerPage } from './workerData.ts';
 import type { PageRequest, WorkerScope } from './workerScope.ts';
 
 /** The pages and files of this release; inserted by the build. */

@@ -128,7 +128,7 @@ export async function happen<Input extends object, Output>(
   const answer = async ({ mutation, input }: Sending<Input, Output>, attempt: Attempt) => {
     const { key, token } = attempt;
     const fields = mutation.token ? { ...input, [mutation.token]: token } : input;
-    const [found, left] = await withLeaving(send(mutation.call, fields, { idempotencyKey: key }));
+    const [found, left] = await withLeaving(send(mutation.call, fields, key));
     const reply = replyOf(mutation, found, left);
     const isLoadError = reply.type === 'notSent' && !reply.message;
     if (isLoadError) showLoadError();

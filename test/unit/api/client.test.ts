@@ -124,9 +124,9 @@ describe('a request', () => {
   });
 
   it('carries its key, unless the build turns that off', async () => {
-    await send(write, {}, { idempotencyKey: 'k1' });
+    await send(write, {}, 'k1');
     Object.assign(settings, { idempotencyKey: 'off' });
-    await send(write, {}, { idempotencyKey: 'k2' });
+    await send(write, {}, 'k2');
     expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', null]);
   });
 

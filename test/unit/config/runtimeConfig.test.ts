@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runtimeConfigProblems } from '../../../shared/build/runtimeConfigProblems.ts';
 import { contrast, palette, unreadablePair } from '../../../shared/config/colours.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { isPermitted, readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
-import { runtimeConfigSpec } from '../../../shared/config/runtimeConfigBuild.ts';
+import {
+  runtimeConfigProblems,
+  runtimeConfigSpec,
+} from '../../../shared/config/runtimeConfigBuild.ts';
 import { words } from '../words.ts';
 
 const buildOf = (env: Record<string, string> = {}) => runtimeConfigSpec(readConfig(env));

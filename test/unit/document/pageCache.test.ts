@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WorkerData, WorkerPage } from '../../../shared/document/pagePaths.ts';
 import { pageCache } from '../../../shared/document/worker/pageCache.ts';
-import type { WorkerData, WorkerPage } from '../../../shared/document/worker/workerData.ts';
 
 const integrityOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
