@@ -1,7 +1,7 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import { unknown } from '../../shared/lib/schema.ts';
-import { readKept, readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
+import { readKept, sessionStore } from '../../shared/lib/storage.ts';
 import type { BindForm } from './bindBank.model.ts';
 import { type FieldKind, fieldKind } from './bindField.model.ts';
 
@@ -22,7 +22,7 @@ const STORAGE_KEYS: Record<FieldKind, (typeof VALUE_KEYS)[number]> = {
 const owner = () => ownerOf('account');
 
 /** The stored object under a key. Unreadable data counts as empty. */
-const read = (key: string): object => Object(readKept(unknown(), readSession(key)));
+const read = (key: string): object => Object(readKept(unknown(), sessionStore.read(key)));
 
 /** The strings of an object, by name. */
 function stringsOf(kept: unknown): Record<string, string> {
@@ -51,7 +51,7 @@ export function withDraft(start: BindForm): BindForm {
 
 /** Whether this tab has a draft, of whomever. */
 export function hasDraft(): boolean {
-  return readSession('bank') !== undefined;
+  return sessionStore.read('bank') !== undefined;
 }
 
 /** Saves the form for this tab, so that nothing is lost when the page reloads or the web view is killed. */
@@ -59,17 +59,17 @@ export function keepDraft(
   items: readonly BindItem[],
   { cardType, channel, values, others }: BindForm,
 ): void {
-  writeSession('bank', JSON.stringify({ owner: owner(), cardType, channel, others }));
+  sessionStore.write('bank', JSON.stringify({ owner: owner(), cardType, channel, others }));
   const kinds = new Map(items.map((item) => [item.code, fieldKind(item)]));
   for (const key of VALUE_KEYS) {
     const own = Object.entries(values).filter(
       ([code]) => STORAGE_KEYS[kinds.get(code) ?? 'text'] === key,
     );
-    writeSession(key, JSON.stringify(Object.fromEntries(own)));
+    sessionStore.write(key, JSON.stringify(Object.fromEntries(own)));
   }
 }
 
 /** Deletes the draft once the account is saved. */
 export function dropDraft(): void {
-  for (const key of ['bank', ...VALUE_KEYS] as const) removeSession(key);
+  for (const key of ['bank', ...VALUE_KEYS] as const) sessionStore.remove(key);
 }

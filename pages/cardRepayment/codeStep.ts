@@ -2,7 +2,7 @@ import { requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
 import * as v from '../../shared/lib/schema.ts';
-import { readKept, readSession, writeSession } from '../../shared/lib/storage.ts';
+import { readKept, sessionStore } from '../../shared/lib/storage.ts';
 import type { Payment } from './cardRepayment.model.ts';
 
 /** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
@@ -27,12 +27,12 @@ export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
 
 /** Saves the step for this tab. */
 export function keepCodeStep(step: CodeStep): void {
-  writeSession('codeStep', JSON.stringify({ ...step, owner: ownerOf('codeStep') }));
+  sessionStore.write('codeStep', JSON.stringify({ ...step, owner: ownerOf('codeStep') }));
 }
 
 /** Deletes the saved step, after it is cancelled or complete. */
 export function forgetCodeStep(): void {
-  writeSession('codeStep', '');
+  sessionStore.write('codeStep', '');
 }
 
 /** The saved step for this order and amount, if it is less than ten minutes old. @param now epoch ms. */
@@ -40,7 +40,7 @@ export function keptCodeStep(
   { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
   now: number,
 ): CodeStep | undefined {
-  const step = readKept(codeStep, readSession('codeStep'));
+  const step = readKept(codeStep, sessionStore.read('codeStep'));
   if (step?.owner !== ownerOf('codeStep')) return undefined;
   // The absolute value keeps the step if the clock was set back a few seconds.
   const fresh = Math.abs(now - step.sentAt) < CODE_STEP_TTL_MS;

@@ -1,7 +1,7 @@
 import { list, requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import * as v from '../../shared/lib/schema.ts';
-import { readKept, readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
+import { readKept, sessionStore } from '../../shared/lib/storage.ts';
 import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';
 
 /** Id of the form and name of its field, in the prerendered document and in React. */
@@ -23,7 +23,7 @@ function ownerOfDraft(subject: Subject): string {
 
 /** This tab's drafts, by whom they belong to. Unreadable data counts as none. */
 const keptDrafts = (): Readonly<Record<string, unknown>> =>
-  Object(readKept(v.unknown(), readSession('complaint')));
+  Object(readKept(v.unknown(), sessionStore.read('complaint')));
 
 /** This tab's draft for a subject; an empty one if there is none. */
 export function readDraft(subject: Subject): ComplaintDraft {
@@ -38,8 +38,8 @@ export function readDraft(subject: Subject): ComplaintDraft {
 export function keepDraft(subject: Subject, { text, images }: ComplaintDraft): void {
   const draft = text || images.length ? { text, images } : undefined;
   const kept = JSON.stringify({ ...keptDrafts(), [ownerOfDraft(subject)]: draft });
-  if (kept === '{}') removeSession('complaint');
-  else writeSession('complaint', kept);
+  if (kept === '{}') sessionStore.remove('complaint');
+  else sessionStore.write('complaint', kept);
 }
 
 /** Deletes the draft of a subject once its complaint is sent. */

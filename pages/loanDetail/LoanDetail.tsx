@@ -4,7 +4,7 @@ import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
-import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import { sessionStore } from '../../shared/lib/storage.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
@@ -52,8 +52,8 @@ function useRedirect(address: string) {
     [address],
   );
   useEffect(() => {
-    if (!address || !mayRedirect(address, readSession('redirected'), Date.now())) return;
-    writeSession('redirected', `${Date.now()} ${address}`);
+    if (!address || !mayRedirect(address, sessionStore.read('redirected'), Date.now())) return;
+    sessionStore.write('redirected', `${Date.now()} ${address}`);
     leave();
   }, [address, leave]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
-import { readSession } from '../../shared/lib/storage.ts';
+import { sessionStore } from '../../shared/lib/storage.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../shared/ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import { RatingDialog } from './RatingDialog.tsx';
 /** The four dialogs of the order, one at a time in a fixed order. */
 export function OrderDialogs({ details }: { details: LoanDetails }) {
   const [closed, setClosed] = useState<readonly DialogName[]>([]);
-  const name = openDialog(details, closed, readSession('showBankTip') !== undefined);
+  const name = openDialog(details, closed, sessionStore.read('showBankTip') !== undefined);
   const close = () => name && setClosed([...closed, name]);
   // Closed dialogs stay closed when a refresh returns the same prompts.
   return (

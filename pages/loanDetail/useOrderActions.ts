@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts';
 import { sendOnLeaving } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { writeSession } from '../../shared/lib/storage.ts';
+import { sessionStore } from '../../shared/lib/storage.ts';
 import { callNative, warmUpShell } from '../../shared/runtime/callNative.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
@@ -13,7 +13,7 @@ import { type OrderAction, orderButtons } from './orderStatus.model.ts';
 const POSITION = '1';
 
 function repay(details: LoanDetails): void {
-  writeSession('showBankTip', '1');
+  sessionStore.write('showBankTip', '1');
   const external = externalRepayment(details);
   if (external) openServerAddress(external, { target: 'payment' });
   else goTo('repayment');

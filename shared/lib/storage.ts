@@ -1,21 +1,12 @@
 import { attempt } from './attempt.ts';
 import { parse, type Schema } from './schema.ts';
 
-export interface Store {
-  read(key: string): string | undefined;
-  write(key: string, value: string): void;
-  remove(key: string): void;
-  clear(): void;
-  /** The names of all records. */
-  names(): string[];
-}
-
 /**
  * A store that never throws: what the device refuses (private mode, full, DOM storage off in an
  * Android web view) is kept in memory while the page lives.
  * @param device returns the platform's storage; may throw.
  */
-export function openStore(device: () => Storage | null): Store {
+export function openStore(device: () => Storage | null) {
   const memory = new Map<string, string>();
   const onDevice = <Value>(work: (store: Storage) => Value): Value | undefined =>
     attempt(() => {
@@ -23,8 +14,9 @@ export function openStore(device: () => Storage | null): Store {
       return store ? work(store) : undefined;
     });
   return {
-    read: (key) => memory.get(key) ?? onDevice((store) => store.getItem(key)) ?? undefined,
-    write(key, value) {
+    read: (key: string): string | undefined =>
+      memory.get(key) ?? onDevice((store) => store.getItem(key)) ?? undefined,
+    write(key: string, value: string): void {
       const kept = onDevice((store) => {
         store.setItem(key, value);
         return true;
@@ -32,42 +24,30 @@ export function openStore(device: () => Storage | null): Store {
       if (kept) memory.delete(key);
       else memory.set(key, value);
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key);
       onDevice((store) => store.removeItem(key));
     },
-    clear() {
+    clear(): void {
       memory.clear();
       onDevice((store) => store.clear());
     },
-    names: () => [...memory.keys(), ...(onDevice(Object.keys) ?? [])],
+    /** The names of all records. */
+    names: (): string[] => [...memory.keys(), ...(onDevice(Object.keys) ?? [])],
   };
 }
 
 // The device's storage is one for the whole page, and so is the memory that stands in for it.
-const sessionStore = openStore(() => sessionStorage);
+
+/** Lasts as long as the tab. */
+export const sessionStore = openStore(() => sessionStorage);
 
 /** Outlives the tab. */
 export const localStore = openStore(() => localStorage);
 
-/** Reads a session value, or undefined. Never throws. */
-export function readSession(key: string): string | undefined {
-  return sessionStore.read(key);
-}
-
-/** Stores a session value for this tab; in memory if the device refuses. */
-export function writeSession(key: string, value: string): void {
-  sessionStore.write(key, value);
-}
-
 /** What was kept as JSON; undefined if it is nothing that the schema reads. */
 export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
   return attempt(() => parse(schema, JSON.parse(kept ?? '')));
-}
-
-/** Deletes one session value. */
-export function removeSession(key: string): void {
-  sessionStore.remove(key);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownerOf } from '../api/session/session.ts';
 import { unknown } from '../lib/schema.ts';
-import { readKept, readSession, writeSession } from '../lib/storage.ts';
+import { readKept, sessionStore } from '../lib/storage.ts';
 import { onResume } from './resume.ts';
 
 /** How long to wait before another code can be requested for the same phone, s. */
@@ -10,7 +10,7 @@ export const COUNTDOWN_S = 60;
 const COUNTDOWN_MS = COUNTDOWN_S * 1000;
 
 const deadlines = (): Record<string, number> =>
-  Object(readKept(unknown(), readSession('deadlines')));
+  Object(readKept(unknown(), sessionStore.read('deadlines')));
 
 function keep(purpose: string, endsAt: number | undefined, now: number): void {
   const owner = ownerOf(purpose);
@@ -18,7 +18,7 @@ function keep(purpose: string, endsAt: number | undefined, now: number): void {
     ([name, end]) => name !== owner && Number(end) > now,
   );
   const kept = endsAt === undefined ? others : [...others, [owner, endsAt]];
-  writeSession('deadlines', JSON.stringify(Object.fromEntries(kept)));
+  sessionStore.write('deadlines', JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** Starts the 60 s of a purpose, for this product, order and session. @param now epoch ms. */

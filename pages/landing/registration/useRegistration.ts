@@ -3,7 +3,7 @@ import { registerCall, smsCall, trackClickCall } from '../../../shared/api/landi
 import { send } from '../../../shared/api/send.ts';
 import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
 import { landingParameters, visitorDeviceId } from '../../../shared/api/session/landing.ts';
-import { readSession, removeSession, writeSession } from '../../../shared/lib/storage.ts';
+import { sessionStore } from '../../../shared/lib/storage.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
@@ -60,7 +60,7 @@ export function useRegistration(
   appName: string,
   onRegistered: () => void,
 ) {
-  const [draft] = useState(() => readSession(DRAFT));
+  const [draft] = useState(() => sessionStore.read(DRAFT));
   const [errors, setErrors] = useState<Errors>({});
   const [note, setNote] = useState('');
   /** The requests in progress. Each runs once at a time, independently of the other. */
@@ -94,7 +94,7 @@ export function useRegistration(
     if (focused) fieldOf(focused)?.focus();
     if (next === 'code') startCountdown();
     if (next === 'download') {
-      removeSession(DRAFT);
+      sessionStore.remove(DRAFT);
       onRegistered();
     }
   };
@@ -127,7 +127,7 @@ export function useRegistration(
   /** Keeps the number. Loads the first captcha as soon as it is complete. */
   const noteNumber = (typed: string) => {
     lastMobile.current = typed;
-    writeSession(DRAFT, typed);
+    sessionStore.write(DRAFT, typed);
     if (captcha.status === 'none' && isMobile(typed, rule)) void captcha.renew();
   };
 

@@ -1,5 +1,5 @@
 import { randomKey } from '../../lib/keys.ts';
-import { readSession, writeSession } from '../../lib/storage.ts';
+import { sessionStore } from '../../lib/storage.ts';
 import { commonParameters } from './session.ts';
 
 /** The query parameters of the landing page. */
@@ -54,9 +54,9 @@ export function landingParameters(): LandingParameters {
  * this tab, which says nothing about the visitor.
  */
 export function visitorDeviceId(): string {
-  const known = commonParameters().deviceId ?? readSession('visitorId');
+  const known = commonParameters().deviceId ?? sessionStore.read('visitorId');
   if (known) return known;
   const made = randomKey();
-  writeSession('visitorId', made);
+  sessionStore.write('visitorId', made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { digest } from '../../lib/keys.ts';
-import { dropBorrowerRecords, readSession, writeSession } from '../../lib/storage.ts';
+import { dropBorrowerRecords, sessionStore } from '../../lib/storage.ts';
 import {
   type CommonParameters,
   commonParametersFrom,
@@ -51,6 +51,6 @@ export function ownerOf(kind: string): string {
 export function dropRecordsOfOthers(): void {
   if (!commonParameters().sessionId) return;
   const now = sessionDigest();
-  if ((readSession('owner') ?? now) !== now) dropBorrowerRecords();
-  writeSession('owner', now);
+  if ((sessionStore.read('owner') ?? now) !== now) dropBorrowerRecords();
+  sessionStore.write('owner', now);
 }

@@ -1,6 +1,6 @@
 import { flag, text } from '../../api/coerce.ts';
 import * as v from '../../lib/schema.ts';
-import { readKept, readSession, writeSession } from '../../lib/storage.ts';
+import { readKept, sessionStore } from '../../lib/storage.ts';
 
 const KEY = 'payCodeRequest';
 
@@ -26,7 +26,7 @@ function pageOf(address: string): string {
 /** Keeps, for this tab, what the code at an address was requested for. */
 export function keepRequest(address: string, info: CodeInfo): void {
   try {
-    writeSession(KEY, JSON.stringify({ ...info, page: pageOf(address) }));
+    sessionStore.write(KEY, JSON.stringify({ ...info, page: pageOf(address) }));
   } catch {
     // The address is malformed, so that no page opens.
   }
@@ -37,7 +37,7 @@ export function keepRequest(address: string, info: CodeInfo): void {
  * stands below the borrower's own product.
  */
 export function keptRequest(address: string | undefined): CodeInfo | undefined {
-  const kept = readKept(record, readSession(KEY));
+  const kept = readKept(record, sessionStore.read(KEY));
   if (address === undefined || kept?.page !== pageOf(address)) return undefined;
   const { page: _, ...info } = kept;
   return info;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSession, removeSession, writeSession } from '../../../../shared/lib/storage.ts';
+import { sessionStore } from '../../../../shared/lib/storage.ts';
 
 describe('the keys of the session storage', () => {
   beforeEach(() => sessionStorage.clear());
@@ -8,10 +8,10 @@ describe('the keys of the session storage', () => {
   it.each('public personal job ext bank enum text citySelect day showBankTip'.split(' '))(
     '%s [2.1-30, 2.1-31, 2.1-32, 2.1-33]',
     (key) => {
-      writeSession(key, 'kept');
+      sessionStore.write(key, 'kept');
       expect(sessionStorage.getItem(key)).toBe('kept');
-      expect(readSession(key)).toBe('kept');
-      removeSession(key);
+      expect(sessionStore.read(key)).toBe('kept');
+      sessionStore.remove(key);
       expect(sessionStorage.length).toBe(0);
     },
   );
