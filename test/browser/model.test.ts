@@ -14,6 +14,15 @@ const narrowed = Boolean(CALLS || FAULTS || VARIANTS || SCREENS);
 const runs = Number(SEQUENCES);
 const seed = SEED ? Number(SEED) : Date.now() % 1_000_000;
 
+/** Sequences that every run tries where a payment or a confirmation is sent: it is under way while the borrower goes on. */
+const KNOWN = [
+  'killed while sending, check, tap',
+  'tap without an answer, reload, sign in as another, reload, check, tap',
+  'fault: gateway-timeout, tap, check, what is under way ends, tap',
+  'fault: gateway-timeout, tap, reload, a day later, check, tap',
+];
+const PAYING = ['card payment', 'confirmation'];
+
 /** Time for one sequence, ms; pages wait for each other on a busy machine. */
 const SEQUENCE_MS = 120_000;
 
@@ -66,5 +75,12 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
       },
       (runs + 20) * SEQUENCE_MS,
     );
+  }
+
+  for (const screen of WRITING_SCREENS.filter(({ name }) => PAYING.includes(name))) {
+    for (const steps of KNOWN) {
+      const tried = () => run(screen, stepsNamed(steps.split(', ')));
+      withChromium(`${screen.name}: ${steps}`, tried, SEQUENCE_MS);
+    }
   }
 });
