@@ -39,6 +39,8 @@ export interface Borrower {
   problems: string[];
   /** Opens a route with this borrower's identity. */
   open(route: string, orderId?: string, more?: Record<string, string>): Promise<void>;
+  /** What the sandbox holds of the session. */
+  state<State>(): Promise<State>;
   /** The calls whose path ends with `path`, as the sandbox recorded them. */
   calls(path: string): Promise<RecordedCall[]>;
 }
@@ -171,6 +173,11 @@ function borrowerIn(page: Page, address: string): Borrower {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
+  const state = async <State>(): Promise<State> => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const address = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
+    return (await (await context.request.get(address, { headers })).json()).data;
+  };
   return {
     context,
     page,
@@ -181,15 +188,10 @@ function borrowerIn(page: Page, address: string): Borrower {
       const query = new URLSearchParams({ sessionId, ...order, ...more });
       await page.goto(`${address}/${route}?${query}`);
     },
+    state,
     async calls(path) {
-      const reply = await context.request.get(
-        `${site}/esita/sandbox/state?sessionId=${sessionId}`,
-        {
-          headers: { 'X-Requested-With': 'XMLHttpRequest' },
-        },
-      );
-      const { data } = await reply.json();
-      return data.calls.filter((call: { path: string }) => call.path.endsWith(path));
+      const { calls } = await state<{ calls: RecordedCall[] }>();
+      return calls.filter((call) => call.path.endsWith(path));
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { type Borrower, site } from './borrower.ts';
+import type { Borrower } from './borrower.ts';
 
 const OWN = { amount: '345000', userId: 'u1' };
 
 /** The steps of the card repayment, as a borrower operates them. */
-export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
+export function cardFlow({ page, state, open, calls }: Borrower) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const flow = {
     repay: button('Repay ₱3,450.00'),
@@ -25,10 +25,8 @@ export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
     },
     /** The code of the last SMS. */
     async sms(): Promise<string> {
-      const state = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
-      const { data } = await (await context.request.get(state)).json();
-      const { messages } = data.cards;
-      return messages[messages.length - 1].code;
+      const { cards } = await state<{ cards: { messages: { code: string }[] } }>();
+      return cards.messages.pop()?.code ?? '';
     },
     async enter(code: string) {
       await flow.field.fill(code);

@@ -91,13 +91,4 @@ describe('the pay-code page', () => {
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });
-
-  withBrowser('page 2 says so if there is no code, and leads to the repayment', async () => {
-    const { page, open } = borrower();
-    await open('repaymentOfCode2', 'no-pay-code');
-    await page.getByRole('heading', { name: 'You have no repayment code yet' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to repayment' }).click();
-    await page.waitForURL(/\/repayment\?/);
-  });
 });

@@ -33,14 +33,13 @@ const pick = (page: Page, ...files: Buffer[]) =>
   );
 
 /** Sends the complaint. @returns the addresses of its pictures. */
-async function sentPhotos({ page, context, sessionId }: Borrower): Promise<string[]> {
+async function sentPhotos({ page, state }: Borrower): Promise<string[]> {
   await page.getByText('Upload succeeded!').waitFor();
   await words(page).fill('See the photos.');
   await send(page).click();
   await page.waitForURL(/\/complaint\?/);
-  const reply = await context.request.get(`${site}/esita/sandbox/state?sessionId=${sessionId}`);
-  const { images } = (await reply.json()).data.complaints[0] as { images: string[] };
-  return images.map((path) => `${site}${path}`);
+  const { complaints } = await state<{ complaints: [{ images: string[] }] }>();
+  return complaints[0].images.map((path) => `${site}${path}`);
 }
 
 describe('writing a complaint', () => {

@@ -36,6 +36,7 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
     'confirm-unsafe',
   ],
   loanDetail: ['status-180-extendable'],
+  repaymentOfCode2: ['no-pay-code'],
 };
 
 /** Orders with strange data, on every page that reads one. */

@@ -210,17 +210,6 @@ describe('if a request for a code fails', () => {
       await expectAccessible(page);
     },
   );
-
-  withBrowser('two taps at once make one request', async ({ page, open, calls }) => {
-    await open('repayment', 'status-174');
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await page.waitForURL(/repaymentOfCode/);
-    expect(await calls('/generate-vcode')).toHaveLength(1);
-  });
 });
 
 describe('a toast', () => {

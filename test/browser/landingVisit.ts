@@ -31,13 +31,10 @@ export interface Visit {
 }
 
 /** The landing page as this borrower visits it; the session is sent only in the sandbox's header. */
-export function visitOf({ page, context, sessionId }: Borrower): Visit {
+export function visitOf({ page, state: held, sessionId }: Borrower): Visit {
   const address: Visit['address'] = (id = 'default', more = '', hash = '') =>
     `${site}/landing?id=${id}&${TRACKING}${more}&x-sandbox-session=${sessionId}${hash}`;
-  const state = async () => {
-    const reply = await context.request.get(`${site}/esita/sandbox/state?sessionId=${sessionId}`);
-    return (await reply.json()).data.landing as LandingState;
-  };
+  const state = async () => (await held<{ landing: LandingState }>()).landing;
   const picture = page.getByRole('img', { name: 'Type the 4 characters in the image' });
   const characters = async () => {
     await expect

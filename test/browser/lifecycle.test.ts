@@ -142,23 +142,6 @@ withBrowser(
 );
 
 withBrowser(
-  'a killed web view restores the input after the shell has reloaded the page',
-  async () => {
-    const { page, open } = borrower();
-    await open('bindBank', 'status-151');
-    await page.getByLabel('Account holder').fill('Ana Reyes');
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
-    await open('complainPageNext', 'due-extendable', COMPLAINT);
-    await page.getByLabel('Tell us what happened').fill('The amount is wrong');
-    await page.reload();
-    await expect
-      .poll(() => page.getByLabel('Tell us what happened').inputValue())
-      .toBe('The amount is wrong');
-  },
-);
-
-withBrowser(
   'a page that is suspended for an hour ends its countdown and allows a new code',
   async ({ page }) => {
     await page.clock.install();

@@ -1,31 +1,16 @@
 import type { Page } from 'playwright-core';
 import { greyPng } from '../sandbox/pictures.ts';
 
-/** Orientation 6 (rotated by a quarter to the right) and a GPS latitude, as a phone's camera writes them. */
-function exif(): Buffer {
-  const tiff = Buffer.from(
-    [
-      '4d4d002a00000008', // big-endian, first directory at 8
-      '0002', // two entries
-      '0112000300000001000600', // orientation 6
-      '00',
-      '88250004000000010000002600', // GPS directory at 38
-      '000000',
-    ]
-      .join('')
-      .slice(0, 76),
-    'hex',
-  );
-  const directory = Buffer.from('000100010002000000024e0000000000000000', 'hex');
-  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff, directory, Buffer.from('GPS-MARK')]);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
-}
+/** Orientation 6 (rotated by a quarter to the right) and a GPS latitude, as a phone's camera writes them; `GPS-MARK` at the end. */
+const EXIF = Buffer.from(
+  'ffe100494578696600004d4d002a000000080002011200030000000100060000882500040000000100000026' +
+    '00000000000100010002000000024e00000000000000004750532d4d41524b',
+  'hex',
+);
 
 /** A JPEG with Exif data of a phone's camera. */
 export function withPlace(jpeg: Buffer): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), EXIF, jpeg.subarray(2)]);
 }
 
 /** Size of a picture to draw, px, and its format. */
