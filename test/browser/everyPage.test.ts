@@ -145,6 +145,7 @@ describe('every page', () => {
         expect(new Set(refused)).toEqual(new Set(REFUSED));
         expect(stolen).toEqual([]);
       },
+      120_000,
     );
   }
 
