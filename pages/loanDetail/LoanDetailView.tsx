@@ -49,7 +49,7 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
         </section>
       )}
       {service && (
-        <p className="order-service">
+        <p className="order-service center">
           <Button kind="quiet" tap="callService" onClick={() => actions?.onCall(service.number)}>
             <span>
               {text.callService} <span className="whole">{service.shown}</span>
@@ -125,7 +125,7 @@ function StatusIcon({ status }: { status: string | undefined }) {
 /** The status icon, title and description at the top of the order; bars while they are not known. */
 export function StatusHero({ status }: { status: Partial<ShownOrder['status']> }) {
   return (
-    <header className="status" data-tone={toneOf(status.code)}>
+    <header className="status center" data-tone={toneOf(status.code)}>
       <StatusIcon status={status.code} />
       <p className="status-title" role="status">
         <Text size={12}>{status.title}</Text>
