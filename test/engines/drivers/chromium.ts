@@ -1,8 +1,8 @@
 import { QUIET } from '../../browser/chromium.ts';
+import { startProgram } from '../../startProgram.ts';
 import { addInterfaceObject, watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
-import { startProgram } from './program.ts';
 
 const FLAGS = [
   ...QUIET,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startProgram } from '../../startProgram.ts';
 import { addInterfaceObject, watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
-import { startProgram } from './program.ts';
 import { webdriverActions } from './webdriverActions.ts';
 
 /** Touch and scroll bars as on a phone, and no traffic of its own. */

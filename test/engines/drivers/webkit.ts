@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../freePort.ts';
+import { startProgram } from '../../startProgram.ts';
 import { hearConsole, tellConsole, watch } from '../inPage/watch.ts';
 import type { Driver, EngineBrowser } from './driver.ts';
 import { acceptSocket } from './jsonSocket.ts';
-import { startProgram } from './program.ts';
 import { webdriverActions } from './webdriverActions.ts';
 
 /** The name under which WebDriver hands out an element. */

@@ -31,7 +31,7 @@ export async function startProgram(
   file: string,
   { args, says = /^/, env }: Wanted,
 ): Promise<RunningProgram> {
-  const home = await mkdtemp(join(tmpdir(), 'engine-'));
+  const home = await mkdtemp(join(tmpdir(), 'program-'));
   const child = spawn(file, await args(home), {
     env: { ...process.env, HOME: home, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
