@@ -106,7 +106,7 @@ const agreementJump = v.strictObject({
   orderId: v.optional(required),
 });
 const terms = { amount: required, periods: required, termUnit: required };
-const pushed = v.strictObject({ ...product.entries, ...terms });
+const pushed = v.strictObject({ ...terms, ...product.entries });
 
 /** How a group of calls reports success and refusal. */
 interface Family {
