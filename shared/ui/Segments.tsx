@@ -1,14 +1,9 @@
 import './segments.css';
 import { useId } from 'react';
 
-interface Segment {
-  key: string;
-  label: string;
-}
-
 interface SegmentsProps {
   legend: string;
-  segments: readonly Segment[];
+  segments: readonly { key: string; label: string }[];
   value: string;
   /** Absent before React is there. */
   onChange?: ((key: string) => void) | undefined;

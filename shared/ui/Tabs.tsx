@@ -45,19 +45,10 @@ export function badgeText(count: number): string {
   return count > OVERFLOW ? `${OVERFLOW}+` : `${count}`;
 }
 
-/** A small count next to a label; nothing if it is 0. */
-function Badge({ count }: { count: number }) {
-  return count > 0 ? <span className="badge">{badgeText(count)}</span> : null;
-}
-
-interface Tab {
-  title: string;
-  count: number;
-}
-
 interface TabsProps {
   label: string;
-  tabs: readonly Tab[];
+  /** Their titles, each with the count of its badge; 0 has none. */
+  tabs: readonly { title: string; count: number }[];
   selected: number;
   /** Absent before React is there. */
   onSelect?: ((index: number) => void) | undefined;
@@ -116,7 +107,7 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
             onClick={() => onSelect?.(index)}
           >
             {title}
-            <Badge count={count} />
+            {count > 0 && <span className="badge">{badgeText(count)}</span>}
           </button>
         ))}
       </div>
