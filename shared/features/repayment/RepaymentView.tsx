@@ -43,13 +43,13 @@ export function RepaymentView({ shown, actions }: ViewProps<ShownRepayment, Repa
 /** The ways to pay: default code, notes and channels. */
 function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActions | undefined }) {
   const { nothingDue, code, notes, channels } = ways;
-  if (nothingDue) return <p className="repay-empty">{text.nothingDue}</p>;
+  if (nothingDue) return <p className="repay-empty prose">{text.nothingDue}</p>;
   return (
     <>
       {code && <PayCodeBox code={code} actions={actions} />}
       {notes && (
         <section>
-          {!channels?.length && <p className="repay-empty">{text.noChannels}</p>}
+          {!channels?.length && <p className="repay-empty prose">{text.noChannels}</p>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
               {text.instructions}
