@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups } from './shared/build/chunks.ts';
+import { commonJsPlugin } from './shared/build/commonJsPlugin.ts';
 import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
 import { entriesPlugin, startPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
@@ -9,7 +10,6 @@ import { environmentFolder, readEnvironment } from './shared/build/environment.t
 import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
 import { loadModule, loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
-import { reactPlugin } from './shared/build/reactPlugin.ts';
 import { type Backend, servePlugin, takenPortPlugin } from './shared/build/servePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
 import { type Config, readConfig } from './shared/config/readConfig.ts';
@@ -99,7 +99,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
-      reactPlugin(root),
+      commonJsPlugin(root),
       react(),
       startPlugin(pages),
       lazyModulesPlugin(),

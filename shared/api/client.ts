@@ -1,5 +1,6 @@
 import './arrayAt.ts';
 import ky, { TimeoutError } from 'ky';
+import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
 import { type Fields, HTTP_TIMEOUT_MS, type RawReply, type RequestSpec } from './call.ts';
 import { addressOf, requestOf } from './request.ts';
@@ -8,17 +9,9 @@ import { currentSearch } from './session/session.ts';
 /** How often a read is repeated after a network failure; a write never is. */
 const READ_RETRIES = 2;
 
-/** Fields as a query or form, without those that are absent. */
-function formOf(fields: Fields): URLSearchParams {
-  const given = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return new URLSearchParams(given);
-}
-
 /** The address of a call with its query. */
 export function addressWith(path: string, query: Fields): string {
-  const search = `${formOf(query)}`;
+  const search = stringify(query);
   return `${addressOf(path, getConfig())}${search && `?${search}`}`;
 }
 
@@ -48,7 +41,9 @@ export async function transmit(
       ...(isJson && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && sendsKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body && { body: isForm ? input : isJson ? JSON.stringify(body) : formOf(body) }),
+    ...(body && {
+      body: isForm ? input : isJson ? JSON.stringify(body) : new URLSearchParams(stringify(body)),
+    }),
     timeout: HTTP_TIMEOUT_MS,
     throwHttpErrors: false,
     retry: {

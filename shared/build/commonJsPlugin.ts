@@ -2,7 +2,14 @@ import MagicString from 'magic-string';
 import { type RolldownPlugin, rolldown } from 'rolldown';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+/** CommonJS packages, and the module that gathers what pages take of them. */
+const PACKAGES = [
+  { names: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'], module: 'react.ts' },
+  { names: ['qs'], module: 'qs.ts' },
+];
+
+/** `side-channel` is 6 KB (brotli) of what qs needs to find cycles. */
+const REPLACED = { 'side-channel': 'sideChannel.cts' };
 
 /** What a call of `require` asks for; undefined for any other expression. */
 function requiredBy(expression: ESTree.Expression | null): string | undefined {
@@ -74,13 +81,15 @@ const reactModules: RolldownPlugin = {
   },
 };
 
-/** Bundles React into one ES module without imports. @param file the module that gathers what pages take of it. */
-async function bundled(file: string) {
+/** Bundles a module with its packages into one ES module without imports. */
+async function bundled(file: string, folder: string) {
+  const replaced = Object.entries(REPLACED).map(([name, module]) => [name, `${folder}/${module}`]);
   const bundle = await rolldown({
     input: file,
     platform: 'browser',
     plugins: [reactModules],
     checks: { pluginTimings: false },
+    resolve: { alias: Object.fromEntries(replaced) },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
   const { output } = await bundle.generate({ format: 'esm', sourcemap: true });
@@ -89,17 +98,25 @@ async function bundled(file: string) {
 }
 
 /**
- * Turns React, which is CommonJS, into one ES module. The bundler would otherwise give its helpers for CommonJS a chunk of
- * their own, which every page would have to ask for. @param root the project's folder.
+ * Turns CommonJS packages into ES modules that contain what they need. The bundler would otherwise give its helpers for
+ * CommonJS a chunk of their own, which every page would have to ask for.
+ * @param root the project's folder.
  */
-export function reactPlugin(root: string): Plugin {
-  const file = `${root}/shared/build/reactExports.ts`;
+export function commonJsPlugin(root: string): Plugin {
+  const folder = `${root}/shared/build/packages`;
   return {
-    name: 'site-react',
+    name: 'site-commonjs',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (REACT.includes(id) ? file : undefined),
-    load: (id) => (id === file ? bundled(file) : undefined),
+    resolveId(id) {
+      const found = PACKAGES.find(({ names }) => names.includes(id));
+      return found && `${folder}/${found.module}`;
+    },
+    load(id) {
+      return PACKAGES.some(({ module }) => id === `${folder}/${module}`)
+        ? bundled(id, folder)
+        : null;
+    },
   };
 }

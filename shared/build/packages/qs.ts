@@ -1,0 +1,3 @@
+import writer from './qsWriter.cts';
+
+export const { stringify } = writer;
