@@ -72,6 +72,14 @@ function wayOn(failure: Failure | 'missing', load: () => unknown) {
   return { retryLabel: text.retry, onRetry: load };
 }
 
+/** Moves the focus to the heading if what had it, such as Retry, is gone. */
+function keepFocus(): void {
+  const heading = document.querySelector('h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * Shows the state of a screen's data: skeleton, error with Retry, or the data. Reads again when the
  * borrower returns (bfcache, shell resume, online), and replays taps made before React had loaded.
@@ -94,7 +102,10 @@ export function QueryView<Data>({
     if (status === 'ready') makeReady();
     if (status !== 'failed') return;
     dropTaps();
-    return dropErrorToasts;
+    return () => {
+      dropErrorToasts();
+      keepFocus();
+    };
   }, [status]);
   if (state.status === 'loading') return <div aria-busy="true">{waiting()}</div>;
   if (state.status === 'ready') {

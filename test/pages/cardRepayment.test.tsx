@@ -392,5 +392,7 @@ describe('the card repayment', () => {
     sandbox.world('s').faults = [];
     await press(/Retry/);
     expect(await screen.findByRole('radio', { name: /BDO/ })).toBeTruthy();
+    // Retry is gone, and the focus with it would be.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
