@@ -131,7 +131,7 @@ describe('as a newcomer, in a copy of the project', () => {
         await order();
         expect(await hasOrders()).toBe(true);
         const back = [
-          edit('pages/loanDetail/page.ts', "title: 'Order Details'", "title: 'Your order'"),
+          edit('pages/loanDetail/page.ts', 'definePage({', "definePage({ title: 'Your order',"),
         ];
         await expect.poll(() => page.title(), POLL).toBe('Your order');
         await order();

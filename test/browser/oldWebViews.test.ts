@@ -27,7 +27,7 @@ const NEWER_SCRIPT: readonly (readonly [what: string, use: RegExp])[] = [
   ['Promise.any (Chrome 85)', /Promise\.any\(/],
   ['Promise.withResolvers (Chrome 119)', /withResolvers/],
   ['WeakRef (Chrome 84)', /new WeakRef/],
-  ['spread in an optional call (a fault of Chrome 80)', /\?\.[\w$]*\([^()]*\.\.\./],
+  ['spread in an optional call (a fault of Chrome 80)', /\?\.[\w$]*\([^(){}]*\.\.\./],
   ['lookbehind (Safari 16.4)', /\(\?<[=!]/],
 ];
 
