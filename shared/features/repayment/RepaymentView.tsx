@@ -49,7 +49,7 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
       {code && <PayCodeBox code={code} actions={actions} />}
       {notes && (
         <section>
-          {!channels?.length && <p className="repay-empty prose">{text.noChannels}</p>}
+          {!channels?.length && <p className="repay-empty space-12">{text.noChannels}</p>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
               {text.instructions}
