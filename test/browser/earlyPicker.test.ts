@@ -55,6 +55,8 @@ describe('payment methods before React has loaded', () => {
     const { page, context, open } = borrower();
     const release = await holdRequests(context, '**/assets/react-*.js');
     const opened = open(route, orderId);
+    // A test that fails before it waits for this is told by its own error.
+    opened.catch(() => undefined);
     await page.getByText(amount).first().waitFor();
     return async () => {
       release();
@@ -145,6 +147,19 @@ describe('payment methods before React has loaded', () => {
       await opened;
     });
   }
+
+  withBrowser('stay as they are when the page says more', async ({ page }) => {
+    const { fault, release } = lenderOf(borrower());
+    await fault('/loan-play-detail', 'hold');
+    const start = await openHeld('repayDelay', '₱450.00');
+    await button(page, 'Payment Method').tap();
+    await choice(page, 'Maya').tap();
+    await release();
+    await page.getByText(/^Now: /).waitFor();
+    expect(await picker(page).count()).toBe(1);
+    expect(await choice(page, 'Maya').isChecked()).toBe(true);
+    await start();
+  });
 
   for (const [what, fault, then] of [
     ['it is unknown whether a code was created', 'lost-before', /We're not sure/],

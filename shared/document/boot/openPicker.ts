@@ -26,7 +26,7 @@ export function hasAttempt(now: number): boolean {
 }
 
 /** Sets what the picker's controls do until React takes over. */
-function listen(picker: HTMLDialogElement, boot: Boot, tap: string): void {
+function listen(picker: HTMLDialogElement, boot: Boot): void {
   const options = picker.querySelector('fieldset');
   const setConfirmed = (confirmed: boolean) => {
     picker.dataset.confirmed = `${confirmed}`;
@@ -43,7 +43,7 @@ function listen(picker: HTMLDialogElement, boot: Boot, tap: string): void {
     setConfirmed(true);
   };
   picker.onclose = () => {
-    boot.taps = boot.taps.filter((name) => name !== tap);
+    keepTaps(boot, []);
     setConfirmed(false);
     document.documentElement.classList.remove('dialog-locked');
     picker.remove();
@@ -60,9 +60,9 @@ function show(picker: HTMLDialogElement): void {
   document.documentElement.classList.add('dialog-locked');
 }
 
-/** Forgets all taps but this one: another would lead away from what is chosen now. */
-function keepOnly(boot: Boot, tap: string): void {
-  boot.taps = [tap];
+/** Forgets all taps but these: others would lead away from what is chosen now. */
+function keepTaps(boot: Boot, taps: string[]): void {
+  boot.taps = taps;
   for (const button of Array.from(document.querySelectorAll('.tapped')))
     button.classList.remove('tapped');
 }
@@ -81,8 +81,8 @@ export function offerPicker(boot: Boot, { tap, view }: { tap: string; view: unkn
     render(view, picker);
     const title = picker.querySelector('legend')?.textContent ?? '';
     picker.setAttribute('aria-label', title);
-    listen(picker, boot, tap);
-    keepOnly(boot, tap);
+    listen(picker, boot);
+    keepTaps(boot, [tap]);
     show(picker);
     return true;
   };

@@ -42,7 +42,8 @@ function paint(boot: Boot, { view, picker, texts }: Painting): void {
   for (const tap of boot.taps) {
     document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
   }
-  if (__PICKER__ && picker) offerPicker(boot, picker);
+  // What is added later changes no picker, and leaves an open one alone.
+  if (__PICKER__ && picker && !boot.openPicker) offerPicker(boot, picker);
 }
 
 /** Sets the language of the page, and shows the heading in it if the document has it in English only. */
