@@ -183,10 +183,13 @@ function borrowerIn(page: Page, address: string): Borrower {
     page,
     sessionId,
     problems,
-    async open(route, orderId, more = {}) {
+    open(route, orderId, more = {}) {
       const order = orderId ? { productId: '7', orderId } : {};
       const query = new URLSearchParams({ sessionId, ...order, ...more });
-      await page.goto(`${address}/${route}?${query}`);
+      const opened = page.goto(`${address}/${route}?${query}`).then(() => undefined);
+      // A test that fails before it waits for this is told by its own error.
+      opened.catch(() => undefined);
+      return opened;
     },
     state,
     async calls(path) {
