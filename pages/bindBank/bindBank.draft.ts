@@ -1,7 +1,6 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
-import { unknown } from '../../shared/lib/schema.ts';
-import { readKept, sessionStore } from '../../shared/lib/storage.ts';
+import { keptObject, sessionStore } from '../../shared/lib/storage.ts';
 import type { BindForm } from './bindBank.model.ts';
 import { type FieldKind, fieldKind } from './bindField.model.ts';
 
@@ -21,9 +20,6 @@ const STORAGE_KEYS: Record<FieldKind, (typeof VALUE_KEYS)[number]> = {
 /** Who a draft belongs to. Another borrower or another order never sees it. */
 const owner = () => ownerOf('account');
 
-/** The stored object under a key. Unreadable data counts as empty. */
-const read = (key: string): object => Object(readKept(unknown(), sessionStore.read(key)));
-
 /** The strings of an object, by name. */
 function stringsOf(kept: unknown): Record<string, string> {
   const entries = Object.entries(Object(kept));
@@ -34,12 +30,12 @@ function stringsOf(kept: unknown): Record<string, string> {
 
 /** The server's form with this tab's draft applied. Unreadable parts of the draft count as absent. */
 export function withDraft(start: BindForm): BindForm {
-  const bank = { others: undefined, ...read('bank') };
+  const bank = { others: undefined, ...keptObject('bank') };
   const { owner: kept, cardType = start.cardType, channel = start.channel } = stringsOf(bank);
   if (kept !== owner()) return start;
   // The server's values belong to the card type that the form starts on.
   const given = cardType === start.cardType ? start.values : {};
-  const values = Object.assign({}, given, ...VALUE_KEYS.map((key) => stringsOf(read(key))));
+  const values = Object.assign({}, given, ...VALUE_KEYS.map((key) => stringsOf(keptObject(key))));
   const others = Object.entries(Object(bank.others)).map(([type, own]) => [type, stringsOf(own)]);
   return {
     cardType,

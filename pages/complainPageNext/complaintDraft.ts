@@ -1,7 +1,7 @@
 import { list, requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import * as v from '../../shared/lib/schema.ts';
-import { readKept, sessionStore } from '../../shared/lib/storage.ts';
+import { keptObject, sessionStore } from '../../shared/lib/storage.ts';
 import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';
 
 /** Id of the form and name of its field, in the prerendered document and in React. */
@@ -22,8 +22,7 @@ function ownerOfDraft(subject: Subject): string {
 }
 
 /** This tab's drafts, by whom they belong to. Unreadable data counts as none. */
-const keptDrafts = (): Readonly<Record<string, unknown>> =>
-  Object(readKept(v.unknown(), sessionStore.read('complaint')));
+const keptDrafts = () => keptObject('complaint') as Readonly<Record<string, unknown>>;
 
 /** This tab's draft for a subject; an empty one if there is none. */
 export function readDraft(subject: Subject): ComplaintDraft {

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt, parsedJson } from './attempt.ts';
 import { parse, type Schema } from './schema.ts';
 
 /**
@@ -44,6 +44,9 @@ export const sessionStore = openStore(() => sessionStorage);
 
 /** Outlives the tab. */
 export const localStore = openStore(() => localStorage);
+
+/** The object that this tab keeps under a key; an empty one if there is none that can be read. */
+export const keptObject = (key: string): object => Object(parsedJson(sessionStore.read(key) ?? ''));
 
 /** What was kept as JSON; undefined if it is nothing that the schema reads. */
 export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {

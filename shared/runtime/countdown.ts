@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownerOf } from '../api/session/session.ts';
-import { unknown } from '../lib/schema.ts';
-import { readKept, sessionStore } from '../lib/storage.ts';
+import { keptObject, sessionStore } from '../lib/storage.ts';
 import { onResume } from './resume.ts';
 
 /** How long to wait before another code can be requested for the same phone, s. */
@@ -9,8 +8,7 @@ export const COUNTDOWN_S = 60;
 
 const COUNTDOWN_MS = COUNTDOWN_S * 1000;
 
-const deadlines = (): Record<string, number> =>
-  Object(readKept(unknown(), sessionStore.read('deadlines')));
+const deadlines = () => keptObject('deadlines') as Readonly<Record<string, number>>;
 
 function keep(purpose: string, endsAt: number | undefined, now: number): void {
   const owner = ownerOf(purpose);

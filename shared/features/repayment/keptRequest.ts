@@ -1,4 +1,5 @@
 import { flag, text } from '../../api/coerce.ts';
+import { attempt } from '../../lib/attempt.ts';
 import * as v from '../../lib/schema.ts';
 import { readKept, sessionStore } from '../../lib/storage.ts';
 
@@ -25,11 +26,8 @@ function pageOf(address: string): string {
 
 /** Keeps, for this tab, what the code at an address was requested for. */
 export function keepRequest(address: string, info: CodeInfo): void {
-  try {
-    sessionStore.write(KEY, JSON.stringify({ ...info, page: pageOf(address) }));
-  } catch {
-    // The address is malformed, so that no page opens.
-  }
+  // If the address is malformed, no page opens.
+  attempt(() => sessionStore.write(KEY, JSON.stringify({ ...info, page: pageOf(address) })));
 }
 
 /**
