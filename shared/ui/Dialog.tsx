@@ -98,11 +98,12 @@ function OpenDialog({
     const opener = document.activeElement as HTMLElement | null;
     const { classList } = document.documentElement;
     const showBeside = native ? undefined : hideBeside(element.parentElement);
+    // Before the dialog is laid out, or the page would be laid out twice.
+    classList.add('dialog-locked');
     if (native) element.showModal();
     element.toggleAttribute('data-unasked', opener === document.body);
     firstFocus(element)?.focus();
     prepareToasts();
-    classList.add('dialog-locked');
     return () => {
       showBeside?.();
       rescueToasts(element);

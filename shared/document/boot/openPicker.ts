@@ -55,9 +55,10 @@ function show(picker: HTMLDialogElement): void {
   document.body.appendChild(picker);
   const chosen =
     picker.querySelector<HTMLInputElement>(':checked') ?? picker.querySelector('input');
+  // Before the dialog is laid out, or the page would be laid out twice.
+  document.documentElement.classList.add('dialog-locked');
   picker.showModal();
   chosen?.focus();
-  document.documentElement.classList.add('dialog-locked');
 }
 
 /** Forgets all taps but these: others would lead away from what is chosen now. */
