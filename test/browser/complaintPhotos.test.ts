@@ -168,11 +168,11 @@ describe('the photos of a complaint', () => {
   withBrowser('a small file of 144 megapixels is refused before it is decoded', async () => {
     const { page, context } = borrower();
     await context.addInitScript(() => {
-      const make = URL.createObjectURL;
       Object.assign(window, { decoded: 0 });
-      URL.createObjectURL = (file: Blob) => {
+      const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void;
+      CanvasRenderingContext2D.prototype.drawImage = function count(...given: unknown[]) {
         Object(window).decoded += 1;
-        return make(file);
+        draw.apply(this, given);
       };
     });
     await open(borrower());

@@ -1,5 +1,5 @@
 /** Reads an unsigned integer of `count` bytes, big-endian unless `little`; NaN if the data ends first. */
-export function uint(bytes: Uint8Array, at: number, count: number, little = false): number {
+function uint(bytes: Uint8Array, at: number, count: number, little = false): number {
   const part = Array.from({ length: count }, (_, step) => bytes[at + step] ?? Number.NaN);
   return (little ? part.reverse() : part).reduce((value, byte) => value * 256 + byte, 0);
 }
@@ -90,13 +90,14 @@ function orientationOf(exif: Uint8Array): number {
 
 const isExif = ({ marker, bytes }: Segment) => marker === APP1 && letters(bytes, 4, 4) === 'Exif';
 
-/** Reads the size and orientation of a JPEG; undefined if its header is damaged or has two sizes. */
+/** Reads the size and orientation of a JPEG; undefined if its header is damaged or has no size or two. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader | undefined {
   let frame: Uint8Array | undefined;
   let orientation = 0;
   for (const segment of segmentsOf(bytes)) {
     if (segment.marker === SOS) {
-      return frame && { height: uint(frame, 5, 2), width: uint(frame, 7, 2), orientation };
+      const [height, width] = frame ? [uint(frame, 5, 2), uint(frame, 7, 2)] : [0, 0];
+      return width * height > 0 ? { width, height, orientation } : undefined;
     }
     if (isFrame(segment.marker)) {
       if (frame) return undefined;

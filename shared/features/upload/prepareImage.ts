@@ -1,5 +1,17 @@
-import { imageKind, readImageHeader } from './imageHeader.ts';
-import { pictureOnly } from './jpeg.ts';
+import { letters, pictureOnly, readJpegHeader } from './jpeg.ts';
+
+/** The format of an image by its first bytes; its name and MIME type are not trusted. Undefined for anything else. */
+export function imageKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (letters(bytes, 0, 4) === '\u0089PNG') return 'png';
+  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WEBP') return 'webp';
+  const brand = letters(bytes, 8, 4);
+  return letters(bytes, 4, 4) === 'ftyp' && /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand)
+    ? 'heic'
+    : undefined;
+}
+
+type Size = Record<'width' | 'height', number>;
 
 /** Largest file to accept, bytes. */
 const MAX_FILE_BYTES = 20_000_000;
@@ -8,6 +20,7 @@ const MAX_FILE_BYTES = 20_000_000;
  * phone would close the page when memory runs out.
  */
 const MAX_PIXELS = 50_000_000;
+const isHuge = ({ width, height }: Size) => width * height > MAX_PIXELS;
 /** Longest side of the image to send, px. */
 const MAX_SIDE = 1600;
 
@@ -38,7 +51,7 @@ export function liesOnSide(orientation: number): boolean {
 }
 
 /** Scales a size down to the longest side allowed, px. Smaller sizes stay as they are. */
-export function fitted(width: number, height: number): { width: number; height: number } {
+export function fitted(width: number, height: number): Size {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -68,11 +81,12 @@ const SAMPLE = 16;
 
 const refused = (problem: PrepareProblem): Prepared => ({ ok: false, problem });
 
-function decode(address: string): Promise<HTMLImageElement> {
+/** An image with its size. Browsers decode one that is not in the page only when it is drawn. */
+function load(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('not decoded'));
+    image.onerror = () => reject(new Error('not an image'));
     image.src = address;
   });
 }
@@ -120,22 +134,26 @@ export async function prepareImage(file: Blob): Promise<Prepared> {
   if (!file.size) return refused('empty');
   if (file.size > MAX_FILE_BYTES) return refused('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  if (!imageKind(bytes)) return refused(bytes.length ? 'notAnImage' : 'unreadable');
-  const header = readImageHeader(bytes);
-  if (!header) return refused('damaged');
-  if (header.width * header.height > MAX_PIXELS) return refused('tooManyPixels');
+  const kind = imageKind(bytes);
+  if (!kind) return refused(bytes.length ? 'notAnImage' : 'unreadable');
+  const header = kind === 'jpeg' ? readJpegHeader(bytes) : undefined;
+  if (kind === 'jpeg' && !header) return refused('damaged');
+  if (header && isHuge(header)) return refused('tooManyPixels');
+  // Not every browser knows HEIC.
+  let problem: PrepareProblem = kind === 'heic' ? 'unreadable' : 'damaged';
   const address = URL.createObjectURL(file);
   try {
-    const image = await decode(address);
-    // The decoder may read another size than the header check did. Nothing is drawn yet.
-    if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) return refused('tooManyPixels');
-    const blob = await redrawn(image, turnsPhotos() ? 0 : header.orientation);
+    const image = await load(address);
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    if (isHuge(size)) return refused('tooManyPixels');
+    problem = 'unreadable';
+    const blob = await redrawn(image, turnsPhotos() ? 0 : (header?.orientation ?? 0));
     if (blob) return { ok: true, image: blob };
   } catch {
     // A JPEG that cannot be decoded is still sent below, without its metadata.
   } finally {
     URL.revokeObjectURL(address);
   }
-  const bare = header.kind === 'jpeg' ? pictureOnly(bytes) : undefined;
-  return bare ? { ok: true, image: new Blob(bare, { type: JPEG }) } : refused('unreadable');
+  const bare = header && pictureOnly(bytes);
+  return bare ? { ok: true, image: new Blob(bare, { type: JPEG }) } : refused(problem);
 }

@@ -1,76 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { imageKind, readImageHeader } from '../../../../shared/features/upload/imageHeader.ts';
 import { readJpegHeader } from '../../../../shared/features/upload/jpeg.ts';
 import {
   fitted,
+  imageKind,
   liesOnSide,
   uprightMatrix,
 } from '../../../../shared/features/upload/prepareImage.ts';
-import {
-  box,
-  bytes,
-  END,
-  exif,
-  extended,
-  frame,
-  heic,
-  JFIF,
-  lossless,
-  lossy,
-  png,
-  START,
-  scan,
-  segment,
-  TABLES,
-  webp,
-} from './pictureBytes.ts';
+import { bytes, END, exif, frame, JFIF, START, scan, segment, TABLES } from './pictureBytes.ts';
 
 const jpeg = (...parts: Uint8Array[]) => bytes(START, ...parts, scan(), END);
-const sizeOf = (file: Uint8Array) => {
-  const { kind, width, height } = readImageHeader(file) ?? {};
-  return kind && [kind, width, height];
-};
 
-describe('the size in an image header', () => {
+describe('the size in the header of a JPEG', () => {
   it.each([
-    ['a baseline JPEG', jpeg(JFIF, TABLES, frame(4000, 3000)), ['jpeg', 4000, 3000]],
-    ['a progressive JPEG', jpeg(TABLES, frame(16, 9, 0xc2)), ['jpeg', 16, 9]],
+    ['a baseline one', jpeg(JFIF, TABLES, frame(4000, 3000)), [4000, 3000]],
+    ['a progressive one', jpeg(TABLES, frame(16, 9, 0xc2)), [16, 9]],
     [
-      'a JPEG whose thumbnail has its own frame',
+      'a thumbnail has its own frame',
       jpeg(segment(0xe1, 'Exif\0\0', frame(160, 120)), frame(4000, 3000)),
-      ['jpeg', 4000, 3000],
+      [4000, 3000],
     ],
-    ['a JPEG with fill bytes', jpeg(bytes(0xff, 0xff, frame(8, 8))), ['jpeg', 8, 8]],
-    ['a JPEG whose end is missing', bytes(START, frame(8, 8), scan()), ['jpeg', 8, 8]],
-    ['a PNG', png(12_000, 12_000), ['png', 12_000, 12_000]],
-    ['a lossy WebP', webp(lossy(1600, 900)), ['webp', 1600, 900]],
-    ['a lossless WebP', webp(lossless(16_384, 3)), ['webp', 16_384, 3]],
-    ['an extended WebP', webp(extended(70, 50), lossy(70, 50)), ['webp', 70, 50]],
-    ['an animated WebP', webp(extended(70, 50, 2)), ['webp', 70, 50]],
-    [
-      'a HEIC, whose tiles are smaller',
-      heic([512, 512], [4032, 3024], [320, 240]),
-      ['heic', 4032, 3024],
-    ],
-  ])('%s', (_, file, size) => expect(sizeOf(file)).toEqual(size));
+    ['fill bytes', jpeg(bytes(0xff, 0xff, frame(8, 8))), [8, 8]],
+    ['the end is missing', bytes(START, frame(8, 8), scan()), [8, 8]],
+  ])('%s', (_, file, [width, height]) =>
+    expect(readJpegHeader(file)).toMatchObject({ width, height }),
+  );
 
   it.each([
-    ['a JPEG without a frame', jpeg(JFIF, TABLES)],
-    ['a JPEG with two frames', jpeg(frame(8, 8), frame(9000, 9000))],
-    ['a JPEG whose height comes later', jpeg(frame(8, 0))],
-    ['a JPEG that is cut off in its header', jpeg(TABLES, frame(8, 8)).slice(0, 14)],
-    ['a JPEG with a length of one', bytes(START, 0xff, 0xdb, 0, 1, frame(8, 8), scan())],
-    ['a PNG that does not begin with its header', bytes(png(8, 8).slice(0, 12), 'IDAT', png(8, 8))],
-    ['a PNG of no width', png(0, 8)],
-    ['a PNG that is cut off', png(8, 8).slice(0, 20)],
-    ['a WebP whose canvas hides a larger frame', webp(extended(10, 10), lossy(9000, 9000))],
-    ['a WebP without a frame', webp(extended(10, 10))],
-    ['a WebP with another signature', webp(bytes('VP8L', [5, 0, 0, 0], 'xxxxx'))],
-    ['a HEIC without a size', heic()],
-    ['a HEIC whose box is longer than the file', heic([8, 8]).slice(0, -4)],
-    ['a HEIC without its properties', bytes(box('ftyp', 'heic'), box('meta', 'none'))],
-    ['a GIF', bytes('GIF89a', [1, 0, 1, 0])],
-  ])('%s is refused', (_, file) => expect(readImageHeader(file)).toBeUndefined());
+    ['no frame', jpeg(JFIF, TABLES)],
+    ['two frames', jpeg(frame(8, 8), frame(9000, 9000))],
+    ['a height that comes later', jpeg(frame(8, 0))],
+    ['cut off', jpeg(TABLES, frame(8, 8)).slice(0, 14)],
+    ['a length of one', bytes(START, 0xff, 0xdb, 0, 1, frame(8, 8), scan())],
+  ])('is refused: %s', (_, file) => expect(readJpegHeader(file)).toBeUndefined());
 });
 
 describe('the orientation of a JPEG', () => {
