@@ -73,7 +73,8 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     // By default terser leaves one core idle, which is half of a machine with two.
     terserOptions: { ...MINIFIED, maxWorkers: availableParallelism(), module: true },
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      // React asks the scheduler for two functions that only React Native has.
+      checks: { pluginTimings: false, importIsUndefined: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   };
@@ -99,7 +100,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
-      commonJsPlugin(root),
+      commonJsPlugin(),
       react(),
       startPlugin(pages),
       lazyModulesPlugin(),

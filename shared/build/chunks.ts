@@ -1,5 +1,5 @@
 /** Libraries that every page with a script needs. */
-const LIBRARIES = /node_modules\/jotai\/|\/build\/packages\/react/;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|jotai)\//;
 
 /** What the pages of one task share: a chunk each. */
 const FAMILIES = [

@@ -1,3 +1,0 @@
-import writer from './qsWriter.cts';
-
-export const { stringify } = writer;
