@@ -75,10 +75,9 @@ function costOf(offer: Offer, context: ScreenContext) {
 
 /** What is repaid beyond the amount that the borrower receives, as far as the reply says what that is. */
 function noteOf({ interest, fees }: ReturnType<typeof costOf>, context: ScreenContext): string {
-  const isKept = fees !== undefined && fees.minor > 0;
-  const excess = isKept ? sumOf([interest, fees]) : interest;
+  const excess = fees ? sumOf([interest, fees]) : interest;
   if (!excess?.minor) return '';
-  return (isKept ? text.moreThanReceived : text.more)(moneyText(excess, context));
+  return (fees?.minor ? text.moreThanReceived : text.more)(moneyText(excess, context));
 }
 
 function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
@@ -98,8 +97,8 @@ function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
 /** The days from today to the last payment, or as the term says. */
 function daysOf({ plans, periods, termUnit }: Offer, { now, config }: ScreenContext) {
   if (/^days?$/i.test(termUnit)) return periods;
-  const last = plans[plans.length - 1]?.payTime ?? '';
-  return daysBetween(toIsoDate(now, config.timeZone), last);
+  const last = plans[plans.length - 1];
+  return last && daysBetween(toIsoDate(now, config.timeZone), last.payTime);
 }
 
 /**

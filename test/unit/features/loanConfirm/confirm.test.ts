@@ -92,22 +92,28 @@ describe('what the confirmation decides', () => {
       ...start
     } = shownConfirmation(undefined, context(), loading, 2);
     expect(calculator).toBe('/#cost');
-    expect([start.details, start.extra, bars?.payments].map((rows) => rows?.length)).toEqual([
-      4, 2, 3,
-    ]);
+    expect([start.details, start.extra].map((rows) => rows.length)).toEqual([4, 2]);
+    const waiting = { notes: ['\u00a0', '\u00a0'] };
+    expect(bars).toEqual({ payments: [waiting, waiting, waiting], note: '' });
     const plain = { label: text.amount, due: '' };
     const unread = { agreements: loading, checked: true, blocked: '' };
-    expect(start).toMatchObject({ hero: plain, ...unread });
-    const isChecked = () => false;
+    expect(start).toMatchObject({ hero: plain, commitment: undefined, ...unread });
+    const isChecked = (name: string) => name !== 'agree';
     expect(shownConfirmation(undefined, { ...context(), isChecked }, loading).checked).toBe(false);
     const config = readConfig({ VITE_AGREEMENT_STARTS: 'unchecked' });
     expect(shownConfirmation(undefined, { ...context(), config }, loading).checked).toBe(false);
-    const payments = [{ ...plan('5450'), title: 'P', pay_time: '2027-01-02', description: 'D' }];
+    const payments = [
+      { ...plan('5450'), title: 'P', pay_time: '2027-01-02', description: 'D' },
+      plan('1'),
+    ];
     const more = { amount: '5000', periods: 1, termUnit: 'month', firstPayTime: '2027-01-02' };
     expect(shownOf({ ...more, comProductName: 'Flexi', repay_plans: payments })).toMatchObject({
       hero: { ...plain, amount: '₱5,000.00', date: '2027-01-02', due: '1 month' },
       product: { name: 'Flexi' },
-      plan: { payments: [{ title: 'P', notes: ['2027-01-02', 'D'], amount: '₱5,450.00' }] },
+      plan: {
+        payments: [{ title: 'P', notes: ['2027-01-02', 'D'], amount: '₱5,450.00' }, { notes: [] }],
+      },
+      commitment: text.commitment('₱5,451.00', 2, '2027\u201101\u201102'),
       ...unread,
     });
     expect(planned([])).toBeUndefined();
@@ -133,6 +139,7 @@ describe('what the confirmation decides', () => {
     ['two currencies', ['$2,700.00', '2750'], '5000', '', ''],
     ['an amount that cannot be read', ['₱2,700.00', 'later'], '₱5,000.00', '', ''],
     ['three decimals', ['2.700', '2.750'], '5000', '', ''],
+    ['no interest', ['₱5,000.00'], '₱5,000.00', '₱5,000.00', ''],
     ['fewer payments than repay the loan', ['₱1,816.66'], '₱5,000.00', '', ''],
   ])('adds up a plan of %s', (_, amounts, amount, total, excess) => {
     const note = excess && text.more(excess);
@@ -177,35 +184,44 @@ describe('what the confirmation decides', () => {
     ['no payout', { details: [] }, text.more('₱450.00')],
     ['a payout in words', { details: received('today') }, text.more('₱450.00')],
     ['a payout above the loan', { details: received('₱6,000.00') }, text.more('₱450.00')],
-    [
-      'a label of something else',
-      { details: received('₱100.00', 'Payout fee') },
-      text.more('₱450.00'),
-    ],
     ['two payouts', { details: [...feesOf100, ...feesOf100] }, text.more('₱450.00')],
-    ['no interest', { amount: '₱5,450.00', details: [] }, ''],
-    ['less than the loan to repay', { amount: '₱6,000.00', details: [] }, ''],
   ])('says how much more is repaid, with %s', (_, reply, note) =>
     expect(shownOf(reply).plan?.note).toBe(note),
   );
 
+  it.each([
+    ['Net payout', true],
+    ['Payout', true],
+    ['Disbursed', true],
+    ['Matatanggap', true],
+    ['Payout fee', false],
+    ['Fee of payout', false],
+  ])('takes the row %s for the payout: %s', (label, isTaken) => {
+    const note = isTaken ? text.moreThanReceived('₱550.00') : text.more('₱450.00');
+    expect(shownOf({ details: received('₱4,900.00', label) }).plan?.note).toBe(note);
+  });
+
   const link = (reply: object, where: ReturnType<typeof context>) =>
     calculatorOf(parsed(reply), where).replace(/^\/|#cost$/g, '');
-  const lastOn = (pay_time: string) => ({ repay_plans: [{ ...plan('5450'), pay_time }] });
+  const lastOn = (pay_time: string) => ({
+    details: [],
+    repay_plans: [{ ...plan('5450'), pay_time }],
+  });
   const today = { ...context(), now: Date.UTC(2026, 10, 20, 20) };
 
   it.each([
     ['?amount=5000.00&cost=550.00&fees=100.00&payments=3', { details: feesOf100 }],
     ['?amount=5000.00&cost=450.00&fees=0.00&payments=3', { details: received('5000') }],
     ['?amount=5000.00&payments=3', { details: [] }],
+    ['?amount=5000.00&payments=3', { details: received('₱6,000.00') }],
     ['?amount=5000.00&fees=100.00', { details: feesOf100, repay_plans: [] }],
     ['?amount=5000.00&payments=1', { details: [], repay_plans: [plan('later')] }],
-    ['?amount=5000.00&days=91&payments=1', { details: [], ...lastOn('2027-02-20') }],
+    ['?amount=5000.00&days=91&payments=1', { ...lastOn('2027-02-20'), termUnit: 'Business days' }],
     [
-      '?amount=5000.00&days=120&payments=1',
-      { details: [], ...lastOn('2027-02-20'), periods: 120, termUnit: 'Days' },
+      '?amount=5000.00&days=30&payments=1',
+      { ...lastOn('2027-02-20'), periods: 30, termUnit: 'Day' },
     ],
-    ['', { amount: '₹5,000.00' }],
+    ['', { amount: 'about 5000' }],
     ['', { amount: 'PHP 5,000.00' }],
   ])('leads to the calculator with what the reply proves: %s', (query, reply) =>
     expect(link({ repay_plans: ['2700', '2700', '50'].map(plan), ...reply }, today)).toBe(query),
@@ -216,7 +232,7 @@ describe('what the confirmation decides', () => {
 
   it('opens the calculator with the offer', () => {
     const { entries, payments, isExample } = startOf(
-      link({ details: feesOf100, ...lastOn('2027-02-20') }, today),
+      link({ ...lastOn('2027-02-20'), details: feesOf100 }, today),
     );
     expect(entries).toEqual({ amount: '5000.00', days: '91', interest: '450', fees: '100.00' });
     expect({ payments, isExample }).toEqual({ payments: 1, isExample: false });
