@@ -9,7 +9,7 @@ import { MAX_IMAGES } from './complainPageNext.model.ts';
 /** The photos of a complaint, with functions to add, retry and remove them. */
 export type Uploads = ReturnType<typeof useUploads>;
 
-const load = lazyModule(() => import('../../shared/features/upload/upload.ts'));
+const load = lazyModule(() => import('../../shared/features/upload/uploadQueue.ts'));
 
 /** Preloads the upload chunk. Never rejects. */
 export function warmUpUploads(): void {

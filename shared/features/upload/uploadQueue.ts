@@ -1,5 +1,5 @@
-import type { Result } from '../../api/call.ts';
-import type { Prepared, PrepareProblem } from './prepareImage.ts';
+import { type PrepareProblem, prepareImage } from './prepareImage.ts';
+import { uploadImage } from './uploadImage.ts';
 
 /** How many uploads run at the same time. */
 const CONCURRENCY = 2;
@@ -19,16 +19,14 @@ export interface UploadItem {
   message?: string;
 }
 
-/** What the queue needs, passed in so that it can be tested without a browser. */
-export interface UploadDependencies {
-  prepare(file: Blob): Promise<Prepared>;
-  upload(
-    image: Blob,
-    onProgress: (part: number) => void,
-    signal: AbortSignal,
-  ): Promise<Result<{ url: string }>>;
-  previewOf(image: Blob): string;
-  dropPreview(address: string): void;
+/** Receives the state of the photos and their notices. */
+interface UploadListener {
+  /** Called on every change. */
+  changed(items: readonly UploadItem[]): void;
+  /** Called once when every photo of a batch is uploaded, and not while one has failed. */
+  uploaded(): void;
+  /** Called when an upload fails. The same message is not repeated for another photo. */
+  failed(message: string): void;
 }
 
 interface Work {
@@ -36,52 +34,58 @@ interface Work {
   file?: Blob;
   image?: Blob;
   abort?: AbortController;
+  /** It is uploaded, and the listener does not know that yet. */
+  isNews?: boolean;
 }
 
 /**
  * Uploads photos two at a time, in the order in which they were added. A failed one stays until it is
- * retried or removed.
+ * retried or removed. This chunk loads on the first interaction.
  * @param max maximum number of photos, including waiting and failed ones.
  * @param kept photos uploaded before a reload.
- * @param onChange called on every change.
  */
-export function createUploadQueue(
-  dependencies: UploadDependencies,
-  max: number,
-  kept: readonly UploadItem[],
-  onChange: (items: readonly UploadItem[]) => void,
-) {
+export function openUploads(max: number, kept: readonly UploadItem[], listener: UploadListener) {
   let works: Work[] = kept.map((item) => ({ item }));
   let made = 0;
-  const items = () => works.map(({ item }) => item);
+
+  const tell = () => {
+    listener.changed(works.map(({ item }) => item));
+    const news = works.filter(({ isNews }) => isNews);
+    if (!news.length || works.some(({ item }) => item.state !== 'done')) return;
+    for (const work of news) work.isNews = false;
+    listener.uploaded();
+  };
 
   const set = (work: Work, changed: Partial<UploadItem>) => {
     work.item = { ...work.item, ...changed };
-    if (works.includes(work)) onChange(items());
+    if (works.includes(work)) tell();
+  };
+
+  const fail = (work: Work, message: string) => {
+    const isKnown = works.some(({ item }) => item.message === message);
+    set(work, { state: 'failed', message });
+    if (!isKnown && works.includes(work)) listener.failed(message);
   };
 
   const send = async (work: Work) => {
     const { file } = work;
     if (!work.image && file) {
-      const prepared = await dependencies.prepare(file);
+      const prepared = await prepareImage(file);
       if (!prepared.ok) return set(work, { state: 'failed', problem: prepared.problem });
       work.image = prepared.image;
-      set(work, { preview: dependencies.previewOf(prepared.image) });
+      set(work, { preview: URL.createObjectURL(prepared.image) });
     }
     if (!work.image || !works.includes(work)) return;
     const abort = new AbortController();
     work.abort = abort;
-    const result = await dependencies.upload(
+    const result = await uploadImage(
       work.image,
       (progress) => set(work, { progress }),
       abort.signal,
     );
-    set(
-      work,
-      result.success
-        ? { state: 'done', progress: 1, url: result.data.url }
-        : { state: 'failed', message: result.message },
-    );
+    if (!result.success) return fail(work, result.message);
+    work.isNews = true;
+    set(work, { state: 'done', progress: 1, url: result.data.url });
   };
 
   const run = () => {
@@ -94,7 +98,6 @@ export function createUploadQueue(
   };
 
   return {
-    items,
     /** Adds photos up to the maximum. @returns how many were left out. */
     add(files: readonly Blob[]): number {
       const taken = files.slice(0, Math.max(0, max - works.length));
@@ -102,7 +105,7 @@ export function createUploadQueue(
         made += 1;
         works.push({ file, item: { key: `image${made}`, state: 'waiting', progress: 0 } });
       }
-      if (taken.length) onChange(items());
+      if (taken.length) tell();
       run();
       return files.length - taken.length;
     },
@@ -112,7 +115,7 @@ export function createUploadQueue(
       if (work?.item.state !== 'failed') return;
       const { key: same, preview } = work.item;
       work.item = { key: same, state: 'waiting', progress: 0, ...(preview && { preview }) };
-      onChange(items());
+      tell();
       run();
     },
     /** Removes a photo in any state, and aborts its upload. */
@@ -121,11 +124,11 @@ export function createUploadQueue(
       if (!work) return;
       works = works.filter((one) => one !== work);
       work.abort?.abort();
-      if (work.item.preview) dependencies.dropPreview(work.item.preview);
-      onChange(items());
+      if (work.item.preview) URL.revokeObjectURL(work.item.preview);
+      tell();
       run();
     },
   };
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
+export type UploadQueue = ReturnType<typeof openUploads>;
