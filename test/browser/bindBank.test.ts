@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
-import { untilIdle } from './watchPage.ts';
 
 const SAVE = '/bind-card-new';
 
@@ -51,49 +50,6 @@ describe('binding an account', () => {
       await review(page);
       await expectUsable('091 7123 4567');
       expect(await calls(SAVE)).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
-
-  withBrowser(
-    'from the order: a bank account saved under the other path, and back to the order [4-06, 5-05, 7.2-05]',
-    async ({ page, open, calls, problems }) => {
-      await open('loanDetail', 'card-prompt');
-      await page.getByRole('button', { name: 'Go and bind the card' }).click();
-      await page.waitForURL(/bindBank\?.*source=loanDetail/);
-      await page.getByRole('radio', { name: 'Bank account' }).check({ force: true });
-      const choose = async (name: string) => {
-        await page.getByRole('radio', { name }).check();
-        await page.getByRole('button', { name: 'Confirm' }).click();
-      };
-      await page.getByRole('button', { name: 'Bank Choose' }).click();
-      await choose('BPI');
-      await page.getByLabel('Account holder').fill('Ana Reyes');
-      await page.getByLabel('Account number').fill('0012-3456 789');
-      expect(await page.getByLabel('Account number').inputValue()).toBe('0012 3456 789');
-      await page.getByRole('button', { name: /City of the branch/ }).click();
-      await choose('Cebu');
-      await choose('Mandaue');
-      await page.getByLabel('Opened on').fill('2019-05-31');
-      await enterIncome(page);
-      await (await review(page)).getByRole('button', { name: 'Save' }).click();
-      await page.waitForURL(/\/order\?.*source=loanDetail/);
-      await page.getByText('On its way').waitFor();
-      await untilIdle(page);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      expect(await calls(SAVE)).toEqual([]);
-      expect((await calls('/bind-card-loan-detail')).map(({ body }) => body)).toEqual([
-        {
-          bankCode: 'bpi',
-          holder: 'Ana Reyes',
-          cardNo: '00123456789',
-          branch: 'ceb-2',
-          openedOn: '2019-05-31',
-          income: '25000',
-          cardType: '2',
-          product_id: '7',
-        },
-      ]);
       expect(problems).toEqual([]);
     },
   );

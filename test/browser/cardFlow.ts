@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { Borrower } from './borrower.ts';
 
 const OWN = { amount: '345000', userId: 'u1' };
@@ -40,12 +39,4 @@ export function cardFlow({ page, state, open, calls }: Borrower) {
     },
   };
   return flow;
-}
-
-/** Two taps within one task, before React renders the first. */
-export async function doubleTap(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
 }

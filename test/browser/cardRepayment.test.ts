@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest';
 import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
-import { cardFlow, doubleTap } from './cardFlow.ts';
+import { cardFlow } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
 import { stopClock } from './pageClock.ts';
-
-const MINUTE = 60_000;
 
 describe('repaying by bank card', () => {
   const focused = (one: Element) => one === document.activeElement;
@@ -72,26 +70,6 @@ describe('repaying by bank card', () => {
     },
   );
 
-  withBrowser('goes from the cards to a settled order, and not back', async () => {
-    const { page, problems } = borrower();
-    const flow = cardFlow(borrower());
-    await flow.toCode('due-two');
-    const code = await flow.sms();
-    await flow.field.focus();
-    await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await flow.confirm.click();
-    await page.waitForURL(/\/loanDetail\?/);
-    await page.getByText('Repayment due').waitFor();
-    await page.goBack();
-    expect(page.url()).not.toContain('cardRepayment');
-    await flow.open('due-two');
-    await flow.card(/UnionBank/).check();
-    await flow.repay.click();
-    await page.waitForURL(/\/loanDetail\?/);
-    await page.getByText('This loan is fully repaid').waitFor();
-    expect(problems).toEqual([]);
-  });
-
   withBrowser('works by keyboard alone', async ({ page }) => {
     const flow = cardFlow(borrower());
     await flow.open('status-174');
@@ -118,39 +96,6 @@ describe('repaying by bank card', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/loanDetail\?/);
   });
-
-  withBrowser(
-    'two taps at once do it once; the countdown lasts 60 s and is announced at its end [4-16, 8-13]',
-    async ({ page, calls }) => {
-      const flow = cardFlow(borrower());
-      const moveOn = await stopClock(page);
-      await flow.open('status-174');
-      await flow.card(/BDO/).check();
-      await doubleTap(page, 'Repay ₱3,450.00');
-      await flow.step.waitFor();
-      expect(await flow.commits()).toEqual(['1']);
-      const first = await flow.sms();
-      const announced = page.getByRole('status').getByText('You can get a new code now.');
-      expect(await flow.seconds()).toBe(60);
-      await moveOn(10_000);
-      await expect.poll(() => flow.seconds()).toBe(50);
-      expect(await announced.count()).toBe(0);
-      await flow.resend.click({ force: true });
-      expect(await flow.commits()).toEqual(['1']);
-      await moveOn(MINUTE - 10_000);
-      await expect.poll(() => announced.count()).toBe(1);
-      await doubleTap(page, 'Get a new code');
-      await expect.poll(() => flow.seconds()).toBe(60);
-      expect(await flow.commits()).toEqual(['1', '1']);
-      expect(await flow.field.evaluate(focused)).toBe(true);
-      await flow.enter(first);
-      await page.getByText('verification code wrong').first().waitFor();
-      await flow.field.fill(await flow.sms());
-      await doubleTap(page, 'Confirm payment');
-      await page.waitForURL(/\/loanDetail\?/);
-      expect(await calls('/repayment-confirm')).toHaveLength(2);
-    },
-  );
 
   withBrowser(
     'if the script of the step cannot be loaded, the page offers to try again',

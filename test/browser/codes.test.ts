@@ -84,11 +84,4 @@ describe('the pay-code page', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
   });
-
-  withBrowser('refuses a code with markup', async ({ page, open, problems }) => {
-    await open('repaymentOfCode', 'status-174', { ...SHOWN, payCode: '<b>1234</b>' });
-    await page.getByRole('heading', { name: 'This code cannot be shown' }).waitFor();
-    await expectAccessible(page);
-    expect(problems).toEqual([]);
-  });
 });

@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
-import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import { borrower, expectAccessible, withBrowser } from './borrower.ts';
 import { holdTimerOnOpening } from './pageClock.ts';
 import { untilIdle } from './watchPage.ts';
-
-const SCORE = '/save-score';
 
 withBrowser(
   'starting a complaint the order is chosen by keyboard; after Back the borrower chooses again',
@@ -161,49 +159,6 @@ describe('a complaint and its answer', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
-
-  withBrowser('pictures that are gone are said in words, in place and in full size', async () => {
-    const { page, context } = borrower();
-    await context.route(
-      (url) => /\.(svg|png|jpe?g)$/.test(url.pathname),
-      (request) => request.fulfill({ status: 404 }),
-    );
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open();
-    const gone = page.getByRole('button', { name: 'Evidence photo 2 of 2 could not be loaded' });
-    await gone.waitFor();
-    await expectNoSidewaysScroll(page);
-    await gone.click();
-    const viewer = page.getByRole('dialog', { name: 'Evidence photo 2 of 2' });
-    await viewer.getByText('This picture could not be loaded.').waitFor();
-    await expectAccessible(page);
-    expect(await viewer.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
-  });
-
-  withBrowser(
-    'the rating opens by itself after 3 s, and sends once [4-11, 7.3-09, 8-20, 9-07]',
-    async ({ page, calls }) => {
-      const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
-      await open();
-      const letTimePass = await held();
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      await letTimePass();
-      const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
-      await dialog.waitFor();
-      await expectAccessible(page);
-      await dialog.getByRole('radio', { name: '3 stars' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await page.getByText('Successful demonstration！').waitFor();
-      await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
-      expect((await calls(SCORE)).map(({ body }) => body)).toEqual([
-        { score: '4', problemId: '2' },
-      ]);
-    },
-  );
 
   withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
     const { page } = borrower();

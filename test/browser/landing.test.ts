@@ -60,29 +60,6 @@ describe('registration', () => {
   });
 
   withBrowser(
-    'the countdown is a deadline: it survives a reload and ends by the clock [4-52, 4-53, 5-30]',
-    async () => {
-      const one = visit();
-      const { page } = one;
-      await page.clock.install();
-      await one.open();
-      await one.askCode();
-      await page.getByText('60 s').or(page.getByText('59 s')).first().waitFor();
-      await page.clock.fastForward(20_000);
-      await page.reload();
-      await page.getByText(/^(40|39|38) s$/).waitFor();
-      // A blocked button still receives taps.
-      await one.getSms.click({ force: true });
-      await expectChinese(page, '请勿重复发送验证码!');
-      expect(await borrower().calls('/get-sms')).toHaveLength(1);
-      // It is enabled again when it reaches 1.
-      await page.clock.fastForward(40_000);
-      await expect.poll(() => one.getSms.getAttribute('aria-disabled')).toBeNull();
-      expect(await page.locator('.sms-seconds').count()).toBe(0);
-    },
-  );
-
-  withBrowser(
     'a picture that does not load is reported; Refresh loads one under a new id',
     async () => {
       const one = visit();

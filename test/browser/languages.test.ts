@@ -69,30 +69,6 @@ describe('a page in Filipino', () => {
     );
   }
 
-  withBrowser('dialogs that are loaded later are in Filipino too', async () => {
-    const { page, open, problems } = borrower();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open('repayment', 'due-extendable', { lang: 'fil' });
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).waitFor();
-    expect(english('repayment', await visibleLines())).toEqual([]);
-    await expectAccessible(page);
-
-    await open('loanDetail', 'due-extendable', { lang: 'fil' });
-    await page.getByRole('button', { name: /^Tawagan ang customer service/ }).click();
-    await page.getByText('I-tap ang numero para tumawag, o kopyahin ito.').waitFor();
-    await page.getByRole('button', { name: 'Kopyahin' }).waitFor();
-
-    for (const [orderId, sees] of [
-      ['confirm-agreement', 'Pakibasa ang kasunduang ito'],
-      ['confirm-document', 'PDF ang kasunduang ito. Buksan ito para mabasa.'],
-    ] as const) {
-      await open('newLoanConfirm', orderId, { lang: 'fil' });
-      await page.getByText(sees).first().waitFor();
-    }
-    expect(problems).toEqual([]);
-  });
-
   withBrowser('fixed texts are English, and marked as such', async ({ page, open }) => {
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
     const button = page.getByRole('button', { name: 'REPAY', exact: true });

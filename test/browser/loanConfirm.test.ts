@@ -102,15 +102,6 @@ describe('a loan that is to be confirmed', () => {
     await page.waitForURL(/from=confirm/);
   });
 
-  withBrowser('an agreement opens, and Back returns to the offer', async ({ page }) => {
-    await open('status-110');
-    await page.getByRole('button', { name: 'Loan agreement' }).click();
-    await page.waitForURL(/agreement\?position=1/);
-    await page.goBack();
-    await box(page).waitFor();
-    expect(await next(page).isEnabled()).toBe(true);
-  });
-
   withBrowser(
     'the blocking agreement cannot be passed by Esc, and runs no script; Agree opens the offer [4-59, 4-60]',
     async ({ page, context, problems }) => {
@@ -240,17 +231,5 @@ describe('a loan that is to be confirmed', () => {
     await box(page).tap();
     expect(await box(page).isChecked()).toBe(false);
     await expectNoSidewaysScroll(page);
-  });
-
-  withBrowser('legacy: the promo comes after the blocking agreement [2.15-12]', async () => {
-    const { page } = borrower();
-    await borrower().open('loanConfirm', 'confirm-everything');
-    await page.getByRole('button', { name: 'Agree', exact: true }).click();
-    const promo = page.getByRole('dialog', { name: 'Good to know' });
-    await promo.getByText('No processing fee this week.').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    await expectAccessible(page);
-    await promo.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });

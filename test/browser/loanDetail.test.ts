@@ -23,16 +23,6 @@ describe('order details', () => {
     },
   );
 
-  withBrowser('repays in a wallet: opened as a link, with a hint if no wallet opened', async () => {
-    const { page, open } = borrower();
-    await open('loanDetail', 'wallet-address');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    const hint = page.getByRole('dialog', { name: 'Did the payment app open?' });
-    const again = hint.getByRole('link', { name: 'Try again' });
-    expect(await again.getAttribute('href')).toBe('gcash://pay?to=1&amount=345000');
-    await expectAccessible(page);
-  });
-
   describe('Borrow Again', () => {
     const left = (url: URL) => !url.pathname.includes('loanDetail');
     const CLIENT = '**/assets/client-*.js';

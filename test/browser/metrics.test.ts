@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, inject } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH } from './buildSite.ts';
-import { holdRequests } from './holdRequests.ts';
 import { useWorkerSite } from './workerSite.ts';
 
 const CHUNK = '**/assets/pageMetrics-*.js';
@@ -36,9 +33,10 @@ describe('a site with an address for load times', () => {
     await untilReactListens(page);
   }
 
-  /** Notes what pages that are opened from now on observe of themselves. */
-  const noteObserved = () =>
-    borrower().context.addInitScript(() => {
+  /** Opens an order and waits until the page measures itself: its script is evaluated some time after it was fetched. */
+  async function openMeasured(route = 'loanDetail', more = {}) {
+    const { page, context, open } = borrower();
+    await context.addInitScript(() => {
       const observed = new Set<string>();
       Object.assign(window, { observed });
       const { observe } = PerformanceObserver.prototype;
@@ -47,17 +45,8 @@ describe('a site with an address for load times', () => {
         return observe.call(this, options);
       };
     });
-
-  /** Waits until the page measures itself: its script is evaluated some time after it was fetched. */
-  const untilMeasured = (page: Page) =>
-    page.waitForFunction(() => Object(window).observed.has('layout-shift'));
-
-  /** Opens an order and waits until the page measures itself. */
-  async function openMeasured(route = 'loanDetail', more = {}) {
-    const { page, open } = borrower();
-    await noteObserved();
     await open(route, 'due-extendable', { ...identity(), ...more });
-    await untilMeasured(page);
+    await page.waitForFunction(() => Object(window).observed.has('layout-shift'));
     await rest(page);
     return page;
   }
@@ -95,23 +84,6 @@ describe('a site with an address for load times', () => {
     expect(message.ttfb).toBeLessThanOrEqual(message.contentReady);
     expect(message.contentReady).toBeLessThanOrEqual(message.controlAnswered);
     expect(borrower().problems).toEqual([]);
-  });
-
-  withBrowser('tells content that is there before React from buttons that are not', async () => {
-    const { page, open } = borrower();
-    await noteObserved();
-    const goOn = await holdRequests(page, '**/assets/pages-loanDetail-*.js');
-    const opened = open('loanDetail', 'due-extendable');
-    const marked = () => performance.getEntriesByName('content-ready').length;
-    await page.waitForFunction(marked);
-    goOn();
-    await opened;
-    await untilMeasured(page);
-    await rest(page);
-    await leave(page);
-    await expect.poll(messages).toHaveLength(1);
-    const [{ contentReady, controlAnswered }] = messages();
-    expect(contentReady).toBeLessThan(controlAnswered);
   });
 
   withBrowser('says nothing of the borrower, by its text or by how it is sent', async () => {
@@ -167,18 +139,5 @@ describe('a site with an address for load times', () => {
     await refused;
     await rest(page);
     expect(documents).toEqual(['GET']);
-  });
-
-  withBrowser('has no byte of it where no address is configured', async () => {
-    const folder = inject('siteFolder');
-    const names = ['', 'assets'].flatMap((part) =>
-      readdirSync(join(folder, part))
-        .filter((name) => /\.(html|js)$/.test(name))
-        .map((name) => join(part, name)),
-    );
-    expect(names.length).toBeGreaterThan(40);
-    const traces = /pageMetrics|control-answered|content-ready|largest-contentful-paint/;
-    const found = names.filter((name) => traces.test(readFileSync(join(folder, name), 'utf8')));
-    expect(found).toEqual([]);
   });
 });

@@ -2,17 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { withChromium } from './borrower.ts';
-import { AS_SHIPPED, builtSite } from './buildSite.ts';
+import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
 
-/** Text found only in the testers' page, the simulated shell and the sandbox. */
-const FOR_TESTERS = [
-  ['the testers’ page', 'testPreview'],
-  ['its heading', 'Test preview'],
-  ['the simulated shell', '__lendSimulator'],
-  ['the framed phone', 'Framed phone'],
-  ['the sandbox', 'x-sandbox-session'],
+/** What a build has only where it is asked for, by a text in it, and the build that has it, if not that of all tests. */
+const OPTIONAL: readonly (readonly [what: string, mark: string, asked?: typeof EVERY_SWITCH])[] = [
+  ['testers’ page', 'testPreview'],
+  ['heading of the testers’ page', 'Test preview'],
+  ['simulated shell', '__lendSimulator'],
+  ['framed phone', 'Framed phone'],
+  ['word of the sandbox', 'x-sandbox-session'],
   ['permission to ask for the location', 'geolocation=(self)'],
-] as const;
+  ['report of errors', 'first-call', EVERY_SWITCH],
+  ['measuring script', 'pageMetrics', EVERY_SWITCH],
+  ['mark of an answered control', 'control-answered', EVERY_SWITCH],
+  ['mark of content', 'content-ready', EVERY_SWITCH],
+  ['largest paint', 'largest-contentful-paint', EVERY_SWITCH],
+];
 
 /** Every text file of a build, by its path below the folder. */
 async function textsOf(folder: string): Promise<Map<string, string>> {
@@ -28,18 +33,16 @@ function filesWith(texts: ReadonlyMap<string, string>, mark: string): string[] {
   return [...texts].flatMap(([path, text]) => (`${path}\n${text}`.includes(mark) ? [path] : []));
 }
 
-describe('a build that does not ask for the testers’ page', () => {
+describe('a build that asks for nothing more', () => {
   let shipped: ReadonlyMap<string, string> = new Map();
-  let forTesters: ReadonlyMap<string, string> = new Map();
   beforeAll(async () => {
-    if (!inject('siteFolder')) return;
-    shipped = await textsOf(await builtSite(AS_SHIPPED));
-    forTesters = await textsOf(inject('siteFolder'));
+    if (inject('siteFolder')) shipped = await textsOf(await builtSite(AS_SHIPPED));
   });
 
-  for (const [what, mark] of FOR_TESTERS) {
-    withChromium(`contains no ${what}, in every file`, () => {
-      expect(filesWith(forTesters, mark)).not.toEqual([]);
+  for (const [what, mark, asked] of OPTIONAL) {
+    withChromium(`contains no ${what}, in every file`, async () => {
+      const other = asked ? await builtSite(asked) : inject('siteFolder');
+      expect(filesWith(await textsOf(other), mark)).not.toEqual([]);
       expect(shipped.size).toBeGreaterThan(80);
       expect(filesWith(shipped, mark)).toEqual([]);
     });

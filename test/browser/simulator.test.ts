@@ -37,28 +37,6 @@ describe.each(TRANSPORTS)('every action through %s', (transport) => {
   });
 });
 
-withBrowser(
-  'a shell that is late, slow or silent gets every message of a page that loaded before it',
-  async ({ page, sessionId }) => {
-    for (const transport of TRANSPORTS) {
-      const phone = await openPhone(page, sessionId);
-      await phone.open({
-        Page: 'Shell check',
-        Shell: SHELLS[transport],
-        Pace: 'Late (1.5 s)',
-      });
-      await phone.frame.getByRole('button', { name: 'Send bindStart' }).waitFor();
-      for (const action of ['bindStart', 'reportConfirm', 'goHome']) {
-        await send(phone.frame, action);
-      }
-      await phone.native('goHome').waitFor();
-      const said = await phone.log.locator('code').allTextContents();
-      const actions = said.flatMap((one) => JSON.parse(one).action ?? []);
-      expect(actions).toEqual(['bindStart', 'reportConfirm', 'goHome']);
-    }
-  },
-);
-
 describe('the tester’s controls of the phone', () => {
   withBrowser('resume a page, which reads its order again', async ({ page, sessionId, calls }) => {
     const phone = await openPhone(page, sessionId);

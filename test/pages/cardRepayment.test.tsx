@@ -263,6 +263,10 @@ describe('the card repayment', () => {
     await tap('Cancel');
     await tap(REPAY);
     await atSixty();
+    const announced = () => screen.queryByText('You can get a new code now.');
+    expect(announced()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(announced()?.closest('[role=status]')).toBeTruthy();
   });
 
   const spins = (name: string) => button(name).querySelector('.button-spinner') !== null;

@@ -128,8 +128,9 @@ describe('registration', () => {
     cleanup();
     await open();
     await screen.findByText(/could not confirm your registration/);
-    // The number is still there, and so is a picture.
+    // The number is still there, and so are a picture and the countdown.
     expect(mobile().value).toBe(PHONE);
+    expect(isBlocked()).toBe(true);
     await userEvent.type(captcha(), await drawn());
     await userEvent.type(code(), sms);
     await userEvent.click(submit());

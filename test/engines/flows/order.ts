@@ -114,6 +114,7 @@ export const ORDER_FLOWS: readonly Flow[] = [
   },
   {
     name: 'by keyboard alone',
+    few: true,
     async run(phone) {
       await phone.open('loanDetail', 'due-extendable');
       await phone.finds('button', 'REPAY');

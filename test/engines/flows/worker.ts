@@ -168,39 +168,4 @@ export const WORKER_FLOWS: readonly Flow[] = [
       await isReplacedBy(phone, phone.release());
     },
   },
-  {
-    name: 'nothing about a borrower is stored by the service worker',
-    async run(phone) {
-      await store(phone, 'repayment');
-      await phone.open('repayment', ORDER);
-      await phone.tap('button', 'Payment Method');
-      await phone.tap('button', 'Confirm');
-      await phone.isAt(/^\/repaymentOfCode\?/);
-      const code = new URL(await phone.evaluate(() => location.href)).searchParams.get('payCode');
-      expect(code).toMatch(/\d{6}/);
-      await phone.until('the code page on the phone', () => isStored(phone, '/repaymentOfCode'));
-      await phone.open('complaint', ORDER, { phone: '09171234567' });
-      await phone.until('the complaint page on the phone', () => isStored(phone, '/complaint'));
-      const stored = await phone.evaluate(async () => {
-        const found: { url: string; text: string }[] = [];
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) {
-            const response = await cache.match(request);
-            const headers = JSON.stringify(Array.from(response?.headers ?? []));
-            found.push({ url: request.url, text: `${headers}${await response?.text()}` });
-          }
-        }
-        return found;
-      });
-      expect(stored.length).toBeGreaterThan(15);
-      for (const { url, text } of stored) {
-        expect(url.slice(phone.site.length)).toMatch(
-          /^\/(assets\/[\w.-]+\.js|\w+|guard\.js|favicon\.svg|offline\.html)$/,
-        );
-        for (const secret of [phone.sessionId, ORDER, `${code}`, '09171234567'])
-          expect(text, url).not.toContain(secret);
-      }
-    },
-  },
 ];

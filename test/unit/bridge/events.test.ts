@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onShellEvent, onShellMessage, receive } from '../../../shared/bridge/events.ts';
-import { validateShellMessage } from '../../../shared/bridge/validate.ts';
+import { validateEnvelope, validateShellMessage } from '../../../shared/bridge/validate.ts';
 import messages from './messages.json';
 
 const { back, foreground, pop, refused } = messages.received;
@@ -119,6 +120,20 @@ const HOSTILE: unknown[] = [
   },
 ];
 
+const odd = fc.oneof(
+  fc.constantFrom('', '__proto__', 'constructor', 'toString', 'openPage ', 'BACK', null, 7, true),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Messages similar to real ones with an error in them, parts of them, and any text. */
+function malformed(near: fc.Arbitrary<object>): fc.Arbitrary<string> {
+  const broken = near.map((one) => JSON.stringify(one));
+  const cut = fc
+    .tuple(broken, fc.nat(40))
+    .map(([whole, length]) => whole.slice(0, Math.min(length, whole.length - 1)));
+  return fc.oneof(broken, cut, fc.string({ unit: 'binary', maxLength: 60 }), fc.json());
+}
+
 describe('hostile messages', () => {
   const deaf = () => {
     const heard: unknown[] = [];
@@ -138,4 +153,24 @@ describe('hostile messages', () => {
       expect(validateShellMessage(message)).toEqual({ problem: expect.stringMatching(/./) });
     },
   );
+
+  it('of any kind change nothing, from the shell or to it', () => {
+    const heard = deaf();
+    const parts = { v: odd, type: fc.constantFrom('event', 'reply', 'x', 7), name: odd, id: odd };
+    const fromShell = malformed(fc.record({ ...parts, payload: odd }, { requiredKeys: [] }));
+    const action = fc.constantFrom('callPhone', 'openPage', 'openProduct', 'bindEnd');
+    const payload = fc.oneof(odd, fc.record({ number: odd, url: fc.constant('javascript:1') }));
+    const toShell = malformed(
+      fc.record({ v: fc.constant(1), id: fc.constant('1'), action, payload }),
+    );
+    fc.assert(
+      fc.property(fromShell, toShell, (received, sent) => {
+        expect(receive(received)).toBe(false);
+        expect(validateShellMessage(received)).toHaveProperty('problem');
+        expect(validateEnvelope(sent, () => ({ kind: 'refused' }))).toHaveProperty('problem');
+      }),
+      { numRuns: 2000 },
+    );
+    expect(heard).toEqual([]);
+  });
 });
