@@ -106,7 +106,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages),
-      sourceMapsPlugin(config.sourceMaps),
+      sourceMapsPlugin(root, config.sourceMaps),
     ],
     server: {
       host: '127.0.0.1',

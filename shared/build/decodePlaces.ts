@@ -1,4 +1,4 @@
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { SourceMap } from 'node:module';
 
 /** A place in a script of a build: what stack traces and error reports consist of. */
 const PLACE = /([\w.-]+\.js):(\d+):(\d+)/g;
@@ -6,18 +6,17 @@ const PLACE = /([\w.-]+\.js):(\d+):(\d+)/g;
 /** Gives the text of a script's source map; undefined if there is none. */
 export type ReadMap = (script: string) => string | undefined;
 
-function sourceLine(map: TraceMap, source: string, line: number): string {
-  return sourceContentFor(map, source)?.split('\n')[line - 1]?.trim() ?? '';
-}
-
 function decoded(text: string | undefined, line: number, column: number): string {
   if (text === undefined) return 'no source map';
-  const map = new TraceMap(text);
-  // Browsers count columns from one, source maps from zero.
-  const found = originalPositionFor(map, { line, column: column - 1 });
-  if (found.source === null) return 'written by the build, no source';
-  const place = `${found.source}:${found.line}:${found.column + 1}`;
-  return `${place}  ${sourceLine(map, found.source, found.line)}`.trimEnd();
+  const map = new SourceMap(JSON.parse(text));
+  // Source maps count from zero, browsers from one.
+  const found: Partial<ReturnType<SourceMap['findEntry']>> = map.findEntry(line - 1, column - 1);
+  const { originalSource, originalLine = 0, originalColumn = 0 } = { ...found };
+  if (!originalSource) return 'written by the build, no source';
+  const { sources, sourcesContent } = map.payload;
+  const source = sourcesContent[sources.indexOf(originalSource)];
+  const written = source?.split('\n')[originalLine]?.trim() ?? '';
+  return `${originalSource}:${originalLine + 1}:${originalColumn + 1}  ${written}`.trimEnd();
 }
 
 /**
