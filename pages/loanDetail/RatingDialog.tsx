@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loanDetailsCall, scoreCall } from '../../shared/api/loanDetails.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import type { Verification } from '../../shared/api/verification.ts';
+import { untilArrived } from '../../shared/api/verification.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
@@ -14,22 +14,15 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './loanDetail.messages.ts';
 import { ratingOutcome, sentScore } from './loanDetail.model.ts';
 
-/** Checks whether a rating was received: the order then no longer asks for one. */
-const orderRatingCheck: Verification<unknown> = {
-  isDone: (asked) => asked === false && 'done',
-  compare: (_, asked) => (asked ? 'notDone' : 'done'),
-  async read() {
-    const { productId = '', orderId = '' } = commonParameters();
-    const { success, data } = await readForCheck(loanDetailsCall, { productId, orderId });
-    return success ? data.isScore : undefined;
-  },
-};
-
 /** Rates an order. */
 const rateOrder = mutation({
   key: 'orderRating',
   call: scoreCall,
-  verify: orderRatingCheck,
+  verify: untilArrived(async () => {
+    const { productId = '', orderId = '' } = commonParameters();
+    const { success, data } = await readForCheck(loanDetailsCall, { productId, orderId });
+    return success ? data.isScore : undefined;
+  }),
 });
 
 /**
