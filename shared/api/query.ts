@@ -6,19 +6,17 @@ import { type CommonName, commonParametersFrom } from './session/commonParameter
  * again later.
  */
 
-/** A required parameter: without it nothing is sent. */
-type NeededSource =
-  | { from: 'identity'; name: CommonName; optional?: never }
-  | { from: 'address'; name: string; pattern?: string; optional?: never }
-  | { from: 'constant'; value: string; optional?: never };
-
-/** A parameter that is left out if it is absent. */
-type OptionalSource =
-  | { from: 'identity'; name: CommonName; optional: true }
-  | { from: 'address'; name: string; pattern?: string; optional: true };
-
 /** Where a request takes a parameter from. Plain data: the build writes it into the document. */
-export type Source = NeededSource | OptionalSource;
+export type Source = (
+  | { from: 'identity'; name: CommonName }
+  | { from: 'address'; name: string; pattern?: string }
+  | { from: 'constant'; value: string }
+) & {
+  /** The parameter is left out if it is absent; without any other nothing is sent. */
+  optional?: true;
+};
+
+type NeededSource = Source & { optional?: never };
 
 /** One of the common parameters, read from the address as in every call. */
 export const identity = (name: CommonName) => ({ from: 'identity', name }) as const;
