@@ -24,7 +24,7 @@ const channel = v.object({
 export type Channel = v.InferOutput<typeof channel>;
 
 const noticeStep = v.object({ name: text, steps: list(requiredText) });
-const noticeGroup = v.object({ title: text, list: list(noticeStep) });
+export const noticeGroup = v.object({ title: text, list: list(noticeStep) });
 
 /** One group of the notes on the second repayment code page. */
 export type NoticeGroup = v.InferOutput<typeof noticeGroup>;

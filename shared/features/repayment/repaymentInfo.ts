@@ -1,5 +1,5 @@
 import { flag, list, requiredText, text } from '../../api/coerce.ts';
-import type { Repayment } from '../../api/repayment.ts';
+import { noticeGroup, type Repayment } from '../../api/repayment.ts';
 import { commonParameters, ownerOf } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
 import { localStore, readKept, SESSION_PREFIX } from '../../lib/storage.ts';
@@ -13,8 +13,6 @@ const VERSION = '3';
 /** Where the device keeps it. */
 const KEY = `${SESSION_PREFIX}repaymentInfo`;
 
-const step = v.object({ name: text, steps: list(requiredText) });
-
 const record = v.object({
   owner: text,
   version: text,
@@ -23,7 +21,7 @@ const record = v.object({
   payCode: text,
   logo: text,
   title: text,
-  payNotice: list(v.object({ title: text, list: list(step) })),
+  payNotice: list(noticeGroup),
   repayAmount: text,
   delayAmount: text,
   isDelay: flag,
