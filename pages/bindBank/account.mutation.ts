@@ -92,16 +92,10 @@ export const accountCheck: Verification<BindPayload> = {
   },
 };
 
-const account = { key: 'account', noun: () => text.thing, verify: accountCheck } as const;
-
-const saveAccount = mutation({ ...account, call: bindCardCall });
-
-/** Saves the account for an order, which has its own endpoint. */
-const saveAccountForOrder = mutation({ ...account, call: bindCardForOrderCall });
-
-/** The mutation that saves the account. @param source the `source` query parameter. */
+/** The mutation that saves the account; for an order it has its own endpoint. @param source the `source` query parameter. */
 export function accountSave(source: string): Mutation<BindPayload, unknown> {
-  return source === LOAN_DETAIL_SOURCE ? saveAccountForOrder : saveAccount;
+  const call = source === LOAN_DETAIL_SOURCE ? bindCardForOrderCall : bindCardCall;
+  return mutation({ key: 'account', noun: () => text.thing, verify: accountCheck, call });
 }
 
 /** What the native shell receives with each binding event: the product and, if known, the source. */

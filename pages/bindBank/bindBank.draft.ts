@@ -6,17 +6,13 @@ import { type FieldKind, fieldKind } from './bindField.model.ts';
 
 const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const;
 
-/** The session storage key for the values of each kind of field. */
-const STORAGE_KEYS: Record<FieldKind, (typeof VALUE_KEYS)[number]> = {
-  text: 'text',
-  number: 'text',
-  phone: 'text',
-  bankCard: 'text',
-  money: 'text',
+/** The session storage key for the values of a kind of field; of any other it is `text`. */
+const STORAGE_KEYS: Partial<Record<FieldKind, (typeof VALUE_KEYS)[number]>> = {
   enum: 'enum',
   city: 'citySelect',
   day: 'day',
 };
+
 /** Who a draft belongs to. Another borrower or another order never sees it. */
 const owner = () => ownerOf('account');
 
@@ -58,9 +54,8 @@ export function keepDraft(
   sessionStore.write('bank', JSON.stringify({ owner: owner(), cardType, channel, others }));
   const kinds = new Map(items.map((item) => [item.code, fieldKind(item)]));
   for (const key of VALUE_KEYS) {
-    const own = Object.entries(values).filter(
-      ([code]) => STORAGE_KEYS[kinds.get(code) ?? 'text'] === key,
-    );
+    const keyOf = (code: string) => STORAGE_KEYS[kinds.get(code) ?? 'text'] ?? 'text';
+    const own = Object.entries(values).filter(([code]) => keyOf(code) === key);
     sessionStore.write(key, JSON.stringify(Object.fromEntries(own)));
   }
 }

@@ -1,6 +1,6 @@
 import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
+import { digitsOnly, grouped, maskCard } from '../../shared/lib/mask.ts';
 import { writeAmount } from '../../shared/lib/money.ts';
 import { hasCountryCode, PHONE_RULES, type ReadPhone, readPhone } from '../../shared/lib/phone.ts';
 
@@ -110,7 +110,7 @@ export function phoneProblem(held: string): PhoneProblem | undefined {
 function groupedPhone(typed: string): string {
   const digits = rawValue('phone', typed);
   const groups = getConfig().phoneGroups.split('-').map(Number);
-  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits, groups);
+  return digits.length > phoneField().max ? digits : grouped(digits, groups);
 }
 
 /** An amount of the money keyboard with its currency and its digits in groups, also while it is typed. */

@@ -4,9 +4,6 @@ export interface Masked {
   caret: number;
 }
 
-/** Longest phone number that an input takes. */
-export const PHONE_DIGITS = 11;
-
 /** Keeps only the digits of a text. */
 export function digitsOnly(text: string): string {
   return text.replace(/\D/g, '');
@@ -22,11 +19,6 @@ export function grouped(digits: string, groups: readonly number[]): string {
     rest = rest.slice(size);
   }
   return [...parts, ...(rest ? [rest] : [])].join(' ');
-}
-
-/** Phone digits in groups, 3-4-4 by default, at most 11. */
-export function maskPhone(text: string, groups: readonly number[] = [3, 4, 4]): string {
-  return grouped(digitsOnly(text).slice(0, PHONE_DIGITS), groups);
 }
 
 /** A code in groups of four. One that has separators stays as it came: its groups are the payment partner's. */
