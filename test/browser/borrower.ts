@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { FLAGS } from './chromium.ts';
-import { type LossyServer, startLossyServer } from './lossyServer.ts';
+import { startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
 
 /** The production build's address. */
@@ -260,11 +260,21 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(cutOff).toEqual([]);
 }
 
-/** Puts a lossy server in front of the site for a group of tests. @returns the server. */
-export function useLossyServer(more: Phone = {}): () => LossyServer {
-  let server: LossyServer | undefined;
+/** A server of a group of tests. */
+interface OwnServer {
+  /** Its address, without a slash. */
+  address: string;
+  close(): Promise<unknown>;
+}
+
+/** Opens the pages of a group of tests on a server of their own. @param more what else is special. @returns the server. */
+export function useServer<Server extends OwnServer>(
+  start: () => Promise<Server>,
+  more: Phone = {},
+): () => Server {
+  let server: Server | undefined;
   beforeAll(async () => {
-    server = await startLossyServer(site);
+    if (site) server = await start();
   });
   afterAll(() => server?.close());
   usePhone({ ...more, address: () => server?.address ?? '' });
@@ -273,3 +283,6 @@ export function useLossyServer(more: Phone = {}): () => LossyServer {
     return server;
   };
 }
+
+/** Puts a lossy server in front of the site for a group of tests. @returns the server. */
+export const useLossyServer = (more?: Phone) => useServer(() => startLossyServer(site), more);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type Borrower, borrower, site, usePhone, withBrowser } from './borrower.ts';
+import { describe, expect } from 'vitest';
+import { type Borrower, borrower, useServer, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, serveSite } from './buildSite.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { untilIdle, watchLayoutShift } from './watchPage.ts';
@@ -44,12 +44,7 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
 
 describe('the size of a page', () => {
   // As it ships: the testers' page shares modules with others, which changes how scripts are divided.
-  let shipped: Awaited<ReturnType<typeof serveSite>> | undefined;
-  usePhone({ address: () => shipped?.site ?? '' });
-  beforeAll(async () => {
-    if (site) shipped = await serveSite(AS_SHIPPED);
-  });
-  afterAll(() => shipped?.stop());
+  useServer(() => serveSite(AS_SHIPPED));
 
   for (const { route, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
     withBrowser(`${route} stays within its budget without layout shift`, async ({ page, open }) => {

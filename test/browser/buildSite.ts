@@ -196,8 +196,8 @@ interface ServedSite {
   /** Where its build is, for reading only. */
   folder: string;
   /** Its address, without a slash. */
-  site: string;
-  stop: () => Promise<void>;
+  address: string;
+  close: () => Promise<void>;
 }
 
 /**
@@ -212,6 +212,6 @@ export async function serveSite(
   const server = await withVariables(variables, () =>
     preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
   );
-  const site = `http://127.0.0.1:${portOf(server.httpServer)}`;
-  return { folder, site, stop: () => server.close() };
+  const address = `http://127.0.0.1:${portOf(server.httpServer)}`;
+  return { folder, address, close: () => server.close() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
-import { borrower, expectAccessible, withBrowser } from './borrower.ts';
-import { holdTimerOnOpening } from './pageClock.ts';
+import { borrower, expectAccessible, untilReactListens, withBrowser } from './borrower.ts';
+import { holdTimers } from './pageClock.ts';
 import { untilIdle } from './watchPage.ts';
 
 withBrowser(
@@ -162,9 +162,9 @@ describe('a complaint and its answer', () => {
 
   withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
     const { page } = borrower();
-    const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
+    const letTimePass = await holdTimers(page, RATING_DELAY_MS, true);
     await open();
-    const letTimePass = await held();
+    await untilReactListens(page);
     await page.keyboard.press('Tab');
     await letTimePass();
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -121,32 +121,6 @@ describe('after the session has ended', () => {
     await untilIdle(page);
     expect(await calls('/loan-play-detail')).toHaveLength(2);
   });
-
-  withBrowser(
-    'a page left open reads again by itself once the borrower has signed in',
-    async ({ page, context, open }) => {
-      await context.route('**/loan-details/loan-details*', (call) =>
-        call.fulfill({ status: 401, body: '' }),
-      );
-      await open('loanDetail', 'status-174');
-      await signIn().waitFor();
-      await untilReactListens(page);
-      await context.unroute('**/loan-details/loan-details*');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.getByRole('button', { name: 'Repayment' }).waitFor();
-    },
-  );
-
-  withBrowser('the input is kept when the form comes back', async ({ page, open, sessionId }) => {
-    await open('complainPageNext', 'write-signed-out', { problemType: '2', orderNo: '1' });
-    const words = page.getByRole('textbox').first();
-    await words.fill('They call at night');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await signIn().waitFor();
-    await page.request.post(`${site}/esita/sandbox/reset`, { form: { sessionId } });
-    await page.reload();
-    await expect.poll(() => words.inputValue()).toBe('They call at night');
-  });
 });
 
 describe('if a request for a code fails', () => {

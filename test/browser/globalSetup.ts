@@ -33,10 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chromium', chromium);
   project.provide('headlessShell', findProgram(HEADLESS_SHELL));
   if (chromium) {
-    const { folder, site, stop } = await serveSite();
+    const { folder, address, close } = await serveSite();
     project.provide('siteFolder', folder);
-    project.provide('site', site);
-    return () => stop().then(checkDist);
+    project.provide('site', address);
+    return () => close().then(checkDist);
   }
   project.provide('site', '');
   project.provide('siteFolder', '');

@@ -75,6 +75,20 @@ function contactsOn(): { shown: string[]; broken: string[] } {
   return { shown: contacts.map(({ textContent }) => textContent ?? ''), broken };
 }
 
+const showOffers = (page: Page) => page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
+
+async function loseRequest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Payment Method' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText(`your ${LARGE} request`).waitFor();
+}
+
+async function askForCost(page: Page): Promise<void> {
+  await page.getByLabel('Loan amount (₱)', { exact: true }).fill('100000');
+  await page.getByLabel('Interest (₱)').fill('100000');
+  await page.getByLabel('Payments').selectOption('1');
+}
+
 describe('on a narrow phone with up to doubled text size', () => {
   usePhone({ sharesWindow: true });
 
@@ -91,10 +105,8 @@ describe('on a narrow phone with up to doubled text size', () => {
     return { shown, broken };
   }
 
-  const pageOf = (name: string) => EVERY_PAGE.filter(({ route }) => route === name);
-
   /** Opens a page of an order with large amounts. */
-  async function openWithLargeAmounts([one]: readonly SitePage[], orderId = 'due-extendable') {
+  async function openWithLargeAmounts(one?: SitePage, orderId = 'due-extendable') {
     const { context, page, open } = borrower();
     await context.route('**/esita/**', answerWithLargeAmounts);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -113,7 +125,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     const { route } = one;
     withBrowser(`${route} breaks no amount and no contact, and scrolls only down`, async () => {
       const { page } = borrower();
-      await openWithLargeAmounts([one]);
+      await openWithLargeAmounts(one);
       await expectNoSidewaysScroll(page);
       const { shown, broken } = await amountsAtEverySize();
       expect(broken).toEqual([]);
@@ -136,31 +148,22 @@ describe('on a narrow phone with up to doubled text size', () => {
     expect(await sizeOf('.hero-amount')).toBeGreaterThan(0.95 * (await sizeOf('h1')));
   });
 
-  withBrowser('no amount is broken in the offers below an order', async ({ page }) => {
-    await openWithLargeAmounts(pageOf('loanDetail'), 'status-110');
-    await page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
-    const { shown, broken } = await amountsAtEverySize();
-    expect(broken).toEqual([]);
-    expect(shown).toContain(LARGE);
-  });
-
-  withBrowser('no amount is broken in the message about a lost request', async ({ page }) => {
-    await openWithLargeAmounts(pageOf('repayment'), 'write-dropped');
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(`your ${LARGE} request`).waitFor();
-    expect((await amountsAtEverySize()).broken).toEqual([]);
-  });
-
-  withBrowser('no amount is broken in the cost of the largest loan', async ({ page }) => {
-    await openWithLargeAmounts(pageOf('officialSite'));
-    await page.getByLabel('Loan amount (₱)', { exact: true }).fill('100000');
-    await page.getByLabel('Interest (₱)').fill('100000');
-    await page.getByLabel('Payments').selectOption('1');
-    const { shown, broken } = await amountsAtEverySize();
-    expect(broken).toEqual([]);
-    expect(shown).toContain('₱301,000.00');
-  });
+  for (const [what, name, orderId, amount, show] of [
+    ['the offers below an order', 'loanDetail', 'status-110', LARGE, showOffers],
+    ['the message about a lost request', 'repayment', 'write-dropped', LARGE, loseRequest],
+    ['the cost of the largest loan', 'officialSite', '', '₱301,000.00', askForCost],
+  ] as const) {
+    withBrowser(`no amount is broken in ${what}`, async ({ page }) => {
+      await openWithLargeAmounts(
+        EVERY_PAGE.find(({ route }) => route === name),
+        orderId,
+      );
+      await show(page);
+      const { shown, broken } = await amountsAtEverySize();
+      expect(broken).toEqual([]);
+      expect(shown).toContain(amount);
+    });
+  }
 
   withBrowser('the tables of costs and late charges grow with the text', async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });

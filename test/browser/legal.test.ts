@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import { site, withBrowser } from './borrower.ts';
 
 const MAX_BYTES = 14_000;
 
@@ -22,8 +22,8 @@ describe.each(TEXTS)('/$route', ({ route, title }) => {
   });
 
   withBrowser(
-    'has its sections, a contents list that links to them, and one heading above',
-    async ({ page, problems }) => {
+    'has its sections, a contents list that links to them, and one heading above, also without script',
+    async ({ page, context, problems }) => {
       await page.goto(`${site}/${route}`);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
       const ids = await page
@@ -43,16 +43,6 @@ describe.each(TEXTS)('/$route', ({ route, title }) => {
         expect(top).toBeLessThan(740);
       }
       expect(problems).toEqual([]);
-    },
-  );
-
-  withBrowser(
-    'can be read by everyone: axe, 320 px, large text, without script, in print',
-    async ({ page, context }) => {
-      await page.goto(`${site}/${route}`);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('navigation', { name: 'Contents' }).count()).toBe(0);
       const bare = await context.browser()?.newContext({ javaScriptEnabled: false });

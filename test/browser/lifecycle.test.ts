@@ -140,15 +140,3 @@ withBrowser(
     }
   },
 );
-
-withBrowser(
-  'a page that is suspended for an hour ends its countdown and allows a new code',
-  async ({ page }) => {
-    await page.clock.install();
-    const flow = cardFlow(borrower());
-    await flow.toCode();
-    await page.clock.fastForward(60 * 60_000);
-    await expect.poll(() => flow.seconds()).toBeUndefined();
-    expect(await flow.resend.getAttribute('aria-disabled')).toBe(null);
-  },
-);

@@ -9,7 +9,7 @@ import {
 } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
-import { holdTimer } from './pageClock.ts';
+import { holdTimers } from './pageClock.ts';
 
 const VARIANTS = [
   { route: 'newLoanConfirm', push: '/loan-detail-push' },
@@ -31,7 +31,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
       const load = await holdRequests(context, /nativeShell-[^/]*\.js/);
       await open(route, 'redirect', { position: '4' });
       // The tracking event is sent before leaving, once its code is there.
-      await holdTimer(page, 300);
+      await holdTimers(page, 300);
       await box(page).waitFor();
       await next(page).evaluate((button: HTMLButtonElement) => {
         button.click();

@@ -1,28 +1,24 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { portOf } from '../freePort.ts';
+import { sandboxHandler } from '../sandbox/server.ts';
 import { borrower, expectAccessible, site, withBrowser } from './borrower.ts';
 import { builtSite, EVERY_SWITCH, OTHER_PORTS } from './buildSite.ts';
+import { useWorkerSite } from './workerSite.ts';
 
 /** The second brand's server, on its own host, answered by the sandbox. */
 async function otherServer(): Promise<{ server: Server; asked: string[] }> {
   const asked: string[] = [];
+  const sandbox = sandboxHandler();
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
     outgoing.setHeader('Access-Control-Allow-Headers', 'X-Requested-With');
     if (incoming.method === 'OPTIONS') return void outgoing.end();
     asked.push(new URL(incoming.url ?? '', 'http://other').pathname);
-    const { headers, method } = incoming;
-    const on = request(`${site}${incoming.url}`, { method, headers }, (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 500, { 'Content-Type': 'application/json' });
-      reply.pipe(outgoing);
-    });
-    incoming.pipe(on);
+    void sandbox(incoming, outgoing);
   });
   for (const port of OTHER_PORTS) {
     const isFree = await once(server.listen(port, 'localhost'), 'listening').catch(() => false);
@@ -56,33 +52,22 @@ const BUILT = EVERY_SWITCH.VITE_BRAND_NAME;
 const NATIVE = 'rgb(0, 107, 219)';
 
 describe('one build, two brands, two markets', () => {
-  let folder = '';
-  let server: PreviewServer | undefined;
+  const host = useWorkerSite();
   let other: Awaited<ReturnType<typeof otherServer>> | undefined;
   let [alpha, beta] = ['', ''];
 
   beforeAll(async () => {
     if (!site) return;
-    folder = await mkdtemp(join(tmpdir(), 'brands-'));
     other = await otherServer();
     const apiHost = `http://localhost:${portOf(other.server)}`;
-    await cp(await builtSite(EVERY_SWITCH), folder, { recursive: true });
+    const folder = await builtSite(EVERY_SWITCH);
     expect(await readFile(join(folder, 'site.json'), 'utf8')).toBe('{}\n');
-    const hosts = { '127.0.0.1': ALPHA, localhost: { ...BETA, apiHost } };
-    await writeFile(join(folder, 'site.json'), JSON.stringify({ hosts }));
-    server = await preview({
-      logLevel: 'error',
-      build: { outDir: folder },
-      preview: { port: 0, host: '127.0.0.1' },
-    });
-    const port = portOf(server.httpServer);
-    [alpha, beta] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+    host().goOut(folder);
+    host().configure({ hosts: { '127.0.0.1': ALPHA, localhost: { ...BETA, apiHost } } });
+    alpha = host().address;
+    beta = alpha.replace('127.0.0.1', 'localhost');
   });
-  afterAll(async () => {
-    await server?.close();
-    other?.server.close();
-    if (folder) await rm(folder, { recursive: true });
-  });
+  afterAll(() => void other?.server.close());
 
   const query = (more: Record<string, string> = {}) =>
     `?${new URLSearchParams({ sessionId: borrower().sessionId, productId: '7', orderId: 'due-extendable', ...more })}`;

@@ -26,25 +26,6 @@ describe('the testers’ page', () => {
     await field(page, 'Session id').fill(sessionId);
   };
 
-  withBrowser('opens a page with the fields, which it keeps between visits', async () => {
-    const { page, context, sessionId, problems } = borrower();
-    await open();
-    await field(page, 'Ad id').fill('a & b');
-    await field(page, 'Contact').fill('0917 123 4567');
-    await choose(page, 'Language', 'Filipino');
-    await page.getByRole('link', { name: 'Repay', exact: true }).click();
-    await page.getByRole('heading', { name: 'Pagbabayad' }).waitFor();
-    const query = Object.fromEntries(new URL(page.url()).searchParams);
-    expect(query).toMatchObject({ adId: 'a & b', lang: 'fil', sessionId });
-    await page.close();
-    const later = await context.newPage();
-    await later.goto(`${site}/testPreview`);
-    await expect.poll(() => field(later, 'Session id').inputValue()).toBe(sessionId);
-    expect(await field(later, 'Contact').inputValue()).toBe('0917 123 4567');
-    expect(await select(later, 'Language').inputValue()).toBe('fil');
-    expect(problems).toEqual([]);
-  });
-
   withBrowser('shows a picked photo [2.9-20]', async ({ page }) => {
     await open();
     const buffer = await drawPhoto(page, 40, 30);

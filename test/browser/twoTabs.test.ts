@@ -43,22 +43,16 @@ const SCREENS: readonly WritingScreen[] = [
 ];
 
 /** What the second tab says about the write of the first; a rating's dialog closes without a word. */
-const SAYS: Record<string, RegExp> = {
-  'pay code': /You sent your ₱3,450\.00 request at/,
-  'extension code': /You sent your ₱450\.00 extension request at/,
-  'card payment': /You sent your ₱3,450\.00 payment at/,
-  confirmation: /You sent your .* loan confirmation at/,
-  'legacy confirmation': /You sent your .* loan confirmation at/,
-  complaint: /You sent your complaint at/,
-  'bank account': /You sent your account details at/,
-};
+const SAYS = /You sent your .* at/;
+const isRating = ({ effect }: WritingScreen) => effect === 'rating' || effect === 'orderRating';
 
 /** Opens the screen in a tab and fills it in, as far as it can be before it is sent. */
-async function fillIn(page: Page, address: string, { typed, effect }: WritingScreen) {
+async function fillIn(page: Page, address: string, screen: WritingScreen) {
   await page.goto(address);
   await untilReactListens(page);
   // The dialog opens by itself after a while.
-  if (effect === 'rating' || effect === 'orderRating') await page.getByRole('dialog').waitFor();
+  if (isRating(screen)) await page.getByRole('dialog').waitFor();
+  const { typed } = screen;
   if (typed) await page.getByLabel(typed.label).fill(typed.text);
 }
 
@@ -74,12 +68,6 @@ const addressOf = ({ sessionId }: Borrower, { route, orderId, query }: WritingSc
 
 async function effectsOf(borrower: Borrower, { effect }: WritingScreen) {
   return (await lenderOf(borrower).ledger()).filter(({ kind }) => kind === effect);
-}
-
-/** Whether a tab knows that another one has had its answer. */
-async function hasHeard(page: Page, { name, control }: WritingScreen): Promise<boolean> {
-  const says = SAYS[name];
-  return says ? (await page.getByText(says).count()) > 0 : !(await button(page, control).count());
 }
 
 /** Tabs are filled in, then the first sends. @returns the others, once the first has its answer: one told of it, and one not. */
@@ -98,14 +86,14 @@ async function sendFromFirst(borrower: Borrower, screen: WritingScreen): Promise
   await expect.poll(held).toBe(0);
   expect(await effectsOf(borrower, screen)).toHaveLength(1);
   // A tab that is shown before it has heard of the answer checks by itself, and says what that finds.
-  await expect.poll(() => hasHeard(told, screen)).toBe(true);
+  if (isRating(screen)) await button(told, screen.control).waitFor({ state: 'detached' });
+  else await told.getByText(SAYS).first().waitFor();
   return others;
 }
 
 describe.each(SCREENS.map((screen) => ({ name: screen.name, screen })))('$name', ({ screen }) => {
   async function expectSaid(page: Page): Promise<void> {
-    const says = SAYS[screen.name];
-    if (says) await page.getByText(says).waitFor();
+    if (!isRating(screen)) await page.getByText(SAYS).first().waitFor();
     await button(page, screen.control).waitFor({ state: 'detached' });
     expect(await effectsOf(borrower(), screen)).toHaveLength(1);
   }
@@ -119,39 +107,6 @@ describe.each(SCREENS.map((screen) => ({ name: screen.name, screen })))('$name',
       await expectSaid(untold);
       await told.bringToFront();
       await expectSaid(told);
-    },
-  );
-});
-
-describe('a complaint in a second tab', () => {
-  const isComplaint = ({ name }: WritingScreen) => name === 'complaint';
-
-  async function sendComplaint(page: Page): Promise<void> {
-    await button(page, 'Send').click();
-    await page.waitForURL(/\/complaint\?/);
-  }
-
-  withBrowser('keeps its text, and is sent once the borrower says that it is another', async () => {
-    const [screen] = SCREENS.filter(isComplaint) as [WritingScreen];
-    const [second] = await sendFromFirst(borrower(), screen);
-    await second.bringToFront();
-    const field = second.getByLabel('Tell us what happened');
-    await field.fill('Somebody else was charged');
-    await button(second, 'Send another one').click();
-    expect(await field.inputValue()).toBe('Somebody else was charged');
-    await sendComplaint(second);
-    expect(await effectsOf(borrower(), screen)).toHaveLength(2);
-  });
-
-  withBrowser(
-    'is sent from a page that was opened afterwards, even if it is the same',
-    async () => {
-      const [screen] = SCREENS.filter(isComplaint) as [WritingScreen];
-      const [second] = await sendFromFirst(borrower(), screen);
-      await second.bringToFront();
-      await fillIn(second, addressOf(borrower(), screen), screen);
-      await sendComplaint(second);
-      expect(await effectsOf(borrower(), screen)).toHaveLength(2);
     },
   );
 });

@@ -3,12 +3,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
-import { type Phone, usePhone } from './borrower.ts';
+import { type Phone, useServer } from './borrower.ts';
 
 /** A message that a page has sent about itself. */
 interface Report {
@@ -89,18 +89,7 @@ async function startWorkerSite(): Promise<WorkerSite> {
 }
 
 /** Serves releases to a group of tests. @param more what else is special about their phones. @returns the host. */
-export function useWorkerSite(more: Phone = {}): () => WorkerSite {
-  let host: WorkerSite | undefined;
-  beforeAll(async () => {
-    host = await startWorkerSite();
-  });
-  afterAll(() => host?.close());
-  usePhone({ ...more, address: () => host?.address ?? '' });
-  return () => {
-    if (!host) throw new Error('No site');
-    return host;
-  };
-}
+export const useWorkerSite = (more?: Phone) => useServer(startWorkerSite, more);
 
 /** Waits until the service worker has stored a page. */
 export async function untilStored(page: Page, path: string): Promise<void> {

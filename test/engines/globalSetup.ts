@@ -38,12 +38,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const withoutWorker = await serveSite(WITHOUT_WORKER);
   const root = `${import.meta.dirname}/inPage`;
   const bench = {
-    site: current.site,
-    releases: { next: next.site, withoutWorker: withoutWorker.site },
+    site: current.address,
+    releases: { next: next.address, withoutWorker: withoutWorker.address },
     inspectScript: await bundleScript({ root, entry: 'inspect.ts', values: {} }),
   };
   project.provide('bench', bench);
   project.provide('enginePrograms', enginePrograms);
   project.provide('referenceOutlines', await outlines(bench));
-  return () => Promise.all([current, next, withoutWorker].map(({ stop }) => stop()));
+  return () => Promise.all([current, next, withoutWorker].map(({ close }) => close()));
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPage, useSandbox } from './screen.tsx';
@@ -64,9 +64,12 @@ describe('the test preview', () => {
     expect(field('Device name').value).toBe('iPhone14,5');
   });
 
-  it('has a contact field [2.9-21]', async () => {
+  it('has a contact field, which it keeps [2.9-21]', async () => {
     await open();
     fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
+    expect(field('Contact').value).toBe('0917 123 4567');
+    cleanup();
+    await open();
     expect(field('Contact').value).toBe('0917 123 4567');
   });
 });

@@ -88,7 +88,7 @@ export async function takeShots(options: ShotOptions): Promise<readonly string[]
   const { pages, widths, folder } = options;
   const executablePath = findProgram(CHROMIUM);
   if (!executablePath) throw new Error('The pictures need Chromium');
-  const { site, stop } = await serveSite();
+  const { address: site, close } = await serveSite();
   const browser = await chromium.launch({ executablePath, args: QUIET });
   const files: string[] = [];
   try {
@@ -109,7 +109,7 @@ export async function takeShots(options: ShotOptions): Promise<readonly string[]
     }
   } finally {
     await browser.close();
-    await stop();
+    await close();
   }
   return files;
 }
