@@ -39,7 +39,6 @@ export function BindSheets(props: BindSheetsProps) {
   if (fieldKind(item) === 'money') {
     return (
       <MoneyKeyboard
-        open
         title={item.title}
         value={heldValue(item, form)}
         labels={text.keys}
@@ -74,7 +73,6 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
   return (
     <Picker
       key={path.length}
-      open
       title={[item.title, ...path.map(({ name }) => name)].join(', ')}
       options={options.map(({ name, type }) => ({ key: type, label: name }))}
       value={held && options.includes(held) ? held.type : ''}
@@ -92,7 +90,6 @@ function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
   }));
   return (
     <Dialog
-      open
       title={text.reviewTitle}
       onClose={() => busy || onClose()}
       actions={

@@ -68,7 +68,6 @@ function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
       />
       {opened && (
         <LazyImageViewer
-          open
           image={opened.address}
           alt={opened.alt}
           onClose={() => setOpen(undefined)}

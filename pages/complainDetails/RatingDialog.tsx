@@ -28,7 +28,6 @@ export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialo
   };
   return (
     <Dialog
-      open
       title={title}
       onClose={() => disabled || onClose()}
       actions={

@@ -33,7 +33,6 @@ export function OrderPicker({ orders, chosen, onChoose, onClose }: OrderPickerPr
   };
   return (
     <Picker
-      open
       title={text.title}
       options={orders.map((order) => ({
         key: order.orderNo,

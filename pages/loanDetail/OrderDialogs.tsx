@@ -16,48 +16,47 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
   // Closed dialogs stay closed when a refresh returns the same prompts.
   return (
     <>
-      <Prompt
-        open={name === 'kindTips'}
-        title={text.kindTips.title}
-        message={details.KindTipsMsg}
-        onClose={close}
-      >
-        <Button onClick={close}>{text.kindTips.confirm}</Button>
-      </Prompt>
-      <Prompt
-        open={name === 'card'}
-        title={details.cardPopTitle || text.card.title}
-        message={details.cardPopMsg}
-        onClose={close}
-        closeIcon={text.card.close}
-      >
-        <Button
-          onClick={() => {
-            close();
-            goTo('bindBank', { source: 'loanDetail' });
-          }}
+      {name === 'kindTips' && (
+        <Prompt title={text.kindTips.title} message={details.KindTipsMsg} onClose={close}>
+          <Button onClick={close}>{text.kindTips.confirm}</Button>
+        </Prompt>
+      )}
+      {name === 'card' && (
+        <Prompt
+          title={details.cardPopTitle || text.card.title}
+          message={details.cardPopMsg}
+          onClose={close}
+          closeIcon={text.card.close}
         >
-          {text.card.go}
-        </Button>
-      </Prompt>
-      <Prompt
-        open={name === 'withdraw'}
-        title={text.withdraw.title}
-        message={details.reyMsg}
-        onClose={close}
-        closeLabel={text.withdraw.close}
-      >
-        <Button
-          onClick={() => {
-            const options = { target: 'jump', identity: true } as const;
-            const opened = details.playeduL && openServerAddress(details.playeduL, options);
-            // Whether the app opened the address is unknown, so the button stays available.
-            if (opened !== 'app') close();
-          }}
+          <Button
+            onClick={() => {
+              close();
+              goTo('bindBank', { source: 'loanDetail' });
+            }}
+          >
+            {text.card.go}
+          </Button>
+        </Prompt>
+      )}
+      {name === 'withdraw' && (
+        <Prompt
+          title={text.withdraw.title}
+          message={details.reyMsg}
+          onClose={close}
+          closeLabel={text.withdraw.close}
         >
-          {text.withdraw.go}
-        </Button>
-      </Prompt>
+          <Button
+            onClick={() => {
+              const options = { target: 'jump', identity: true } as const;
+              const opened = details.playeduL && openServerAddress(details.playeduL, options);
+              // Whether the app opened the address is unknown, so the button stays available.
+              if (opened !== 'app') close();
+            }}
+          >
+            {text.withdraw.go}
+          </Button>
+        </Prompt>
+      )}
       <RatingDialog
         open={name === 'rating'}
         // A functional update, because it may close long after another dialog has opened.

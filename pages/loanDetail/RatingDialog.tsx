@@ -57,27 +57,29 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   return (
     <>
-      <Dialog
-        open={open && (submitted || rating.offered)}
-        title={text.rating.title}
-        onClose={onClose}
-        closeLabel={text.rating.close}
-        actions={
-          <Button busy={rating.disabled} onClick={submit}>
-            {text.rating.submit}
-          </Button>
-        }
-      >
-        <StarRating legend={text.rating.legend} value={stars} onChange={setStars} />
-      </Dialog>
-      <Dialog
-        open={thanked}
-        title={text.result.title}
-        onClose={() => setThanked(false)}
-        actions={<Button onClick={() => setThanked(false)}>{text.result.close}</Button>}
-      >
-        <p className="lines">{text.result.detail}</p>
-      </Dialog>
+      {open && (submitted || rating.offered) && (
+        <Dialog
+          title={text.rating.title}
+          onClose={onClose}
+          closeLabel={text.rating.close}
+          actions={
+            <Button busy={rating.disabled} onClick={submit}>
+              {text.rating.submit}
+            </Button>
+          }
+        >
+          <StarRating legend={text.rating.legend} value={stars} onChange={setStars} />
+        </Dialog>
+      )}
+      {thanked && (
+        <Dialog
+          title={text.result.title}
+          onClose={() => setThanked(false)}
+          actions={<Button onClick={() => setThanked(false)}>{text.result.close}</Button>}
+        >
+          <p className="lines">{text.result.detail}</p>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -43,7 +43,6 @@ export function PaymentInstructions() {
       <p className="muted">{text.after}</p>
       {picture && (
         <LazyImageViewer
-          open
           image={sourceOf(picture)}
           alt={picture.alt}
           onClose={() => setPicture(undefined)}

@@ -108,21 +108,18 @@ export function Share({ link, preview: { tester } }: PreviewProps & { link: Prev
       <button type="button" className="preview-link" onClick={() => setOpen(true)}>
         {text.share}
       </button>
-      <Dialog
-        open={isOpen}
-        title={text.shareTitle(link.label)}
-        onClose={() => setOpen(false)}
-        closeIcon={text.close}
-      >
-        {isOpen && (
-          <>
-            <QrCode text={`${location.origin}${link.href}`} label={text.qrLabel} />
-            {LOOPBACK.test(location.host) && <p className="muted">{text.loopback}</p>}
-            <Address label={text.copy} path={link.href} />
-            <Address label={text.copySetUp} path={setUp} />
-          </>
-        )}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title={text.shareTitle(link.label)}
+          onClose={() => setOpen(false)}
+          closeIcon={text.close}
+        >
+          <QrCode text={`${location.origin}${link.href}`} label={text.qrLabel} />
+          {LOOPBACK.test(location.host) && <p className="muted">{text.loopback}</p>}
+          <Address label={text.copy} path={link.href} />
+          <Address label={text.copySetUp} path={setUp} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -15,7 +15,6 @@ export function showPanel({ title, text, link, copy }: Panel): void {
   };
   root.render(
     <Dialog
-      open
       title={title}
       onClose={close}
       closeLabel={words.close}

@@ -13,7 +13,6 @@ import { Button } from './Button.tsx';
 import { prepareToasts, rescueToasts } from './toast.ts';
 
 export interface DialogProps {
-  open: boolean;
   title: string;
   /** Called on Esc, and by the close buttons. */
   onClose: () => void;
@@ -74,11 +73,7 @@ function hideBeside(shade: HTMLElement | null): () => void {
 }
 
 /** A modal dialog. It takes the focus (`firstFocus`), closes on Esc, and returns the focus. */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({
+export function Dialog({
   title,
   onClose,
   actions,

@@ -16,16 +16,11 @@ interface ImageViewerProps {
   /** Sanitized address. */
   image: string;
   alt: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** A full-size image in a dialog, which can be zoomed, from its middle, and scrolled; words if it cannot be loaded. */
-export function ImageViewer(props: ImageViewerProps) {
-  return props.open ? <OpenViewer key={props.image} {...props} /> : null;
-}
-
-function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
+export function ImageViewer({ image, alt, onClose }: ImageViewerProps) {
   const [near, setNear] = useState(false);
   const [broken, setBroken] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +33,6 @@ function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
   return (
     <Dialog
       kind="wide"
-      open={open}
       title={alt}
       onClose={onClose}
       closeLabel={VIEWER_TEXT.close}

@@ -29,7 +29,6 @@ export function moneyKeyOf(name: string): string | undefined {
 }
 
 interface MoneyKeyboardProps {
-  open: boolean;
   title: string;
   value: string;
   labels: { delete: string; confirm: string; hide: string };
@@ -42,14 +41,7 @@ interface MoneyKeyboardProps {
 
 /** A keypad for amounts: digits, decimal point, delete, confirm and hide. Confirm is disabled while empty. */
 export function MoneyKeyboard(props: MoneyKeyboardProps) {
-  return (
-    <Dialog kind="sheet" open={props.open} title={props.title} onClose={props.onHide}>
-      <Keys {...props} />
-    </Dialog>
-  );
-}
-
-function Keys({ title, value, labels, format, onConfirm, onHide }: MoneyKeyboardProps) {
+  const { title, value, labels, format, onConfirm, onHide } = props;
   const [amount, setAmount] = useState(value);
   const press = (key: string) => setAmount((before) => pressMoneyKey(before, key));
   const type = (event: KeyboardEvent) => {
@@ -59,32 +51,34 @@ function Keys({ title, value, labels, format, onConfirm, onHide }: MoneyKeyboard
     press(key);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a hardware keyboard can be used as well as the buttons.
-    <div onKeyDown={type}>
-      <div className="money-head">
-        <Button kind="quiet" onClick={onHide}>
-          {labels.hide}
-        </Button>
-        <output className="money-amount center" aria-live="polite" aria-label={title}>
-          {format(amount || '0')}
-        </output>
-        <Button kind="quiet" disabled={!amount} onClick={() => onConfirm(finishedAmount(amount))}>
-          {labels.confirm}
-        </Button>
+    <Dialog kind="sheet" title={title} onClose={onHide}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a hardware keyboard can be used as well as the buttons. */}
+      <div onKeyDown={type}>
+        <div className="money-head">
+          <Button kind="quiet" onClick={onHide}>
+            {labels.hide}
+          </Button>
+          <output className="money-amount center" aria-live="polite" aria-label={title}>
+            {format(amount || '0')}
+          </output>
+          <Button kind="quiet" disabled={!amount} onClick={() => onConfirm(finishedAmount(amount))}>
+            {labels.confirm}
+          </Button>
+        </div>
+        <div className="money-keys">
+          {MONEY_KEYS.map((key) => (
+            <button
+              type="button"
+              className="money-key"
+              key={key}
+              aria-label={key === 'delete' ? labels.delete : undefined}
+              onClick={() => press(key)}
+            >
+              {key === 'delete' ? '⌫' : key}
+            </button>
+          ))}
+        </div>
       </div>
-      <div className="money-keys">
-        {MONEY_KEYS.map((key) => (
-          <button
-            type="button"
-            className="money-key"
-            key={key}
-            aria-label={key === 'delete' ? labels.delete : undefined}
-            onClick={() => press(key)}
-          >
-            {key === 'delete' ? '⌫' : key}
-          </button>
-        ))}
-      </div>
-    </div>
+    </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import { Dialog } from './Dialog.tsx';
 import { type PickerOption, PickerView } from './PickerView.tsx';
 
 interface PickerProps {
-  open: boolean;
   title: string;
   /** What is chosen for, such as an amount; the chosen option stands beside it. */
   about?: string;
@@ -27,9 +26,9 @@ interface PickerProps {
 
 /** A bottom-sheet picker with Confirm and Cancel. */
 export function Picker(props: PickerProps) {
-  const { open, title, busy, onCancel } = props;
+  const { title, busy, onCancel } = props;
   return (
-    <Dialog kind="sheet" open={open} title={title} onClose={() => busy || onCancel()}>
+    <Dialog kind="sheet" title={title} onClose={() => busy || onCancel()}>
       <PickerForm {...props} />
     </Dialog>
   );

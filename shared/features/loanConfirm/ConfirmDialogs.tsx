@@ -34,7 +34,6 @@ export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
   const words = isPromo ? promoMessage : popContent;
   return (
     <Dialog
-      open
       title={isPromo ? text.promo.title : popTitle || text.retention.title}
       onClose={onClose}
       actions={
@@ -82,7 +81,6 @@ function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () 
     url.kind === 'web' && (url.own || url.href.startsWith('https:')) ? url.href : undefined;
   return (
     <Dialog
-      open
       title={text.frame.title}
       kind={href && !isDocument(href) ? 'reader' : 'box'}
       // Esc does not close it: the borrower has to choose.

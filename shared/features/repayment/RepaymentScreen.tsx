@@ -118,7 +118,6 @@ function PaymentMethod({ channels, data, due, refresh }: PaymentMethodProps) {
       </MutationBar>
       {openFor === opened && code.offered && (
         <Picker
-          open
           title={text.paymentMethod}
           about={amountText(amount)}
           options={channels}

@@ -26,18 +26,19 @@ function PickerAt({ busy = false, heard }: { busy?: boolean; heard: (what: strin
   return (
     <>
       <Button onClick={() => setOpen(true)}>Payment Method</Button>
-      <Picker
-        open={open}
-        title="Choose a way"
-        options={options}
-        value="90007"
-        busy={busy}
-        onConfirm={(key) => heard(`confirm ${key}`)}
-        onCancel={() => {
-          heard('cancel');
-          setOpen(false);
-        }}
-      />
+      {open && (
+        <Picker
+          title="Choose a way"
+          options={options}
+          value="90007"
+          busy={busy}
+          onConfirm={(key) => heard(`confirm ${key}`)}
+          onCancel={() => {
+            heard('cancel');
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -103,12 +104,9 @@ describe('picture viewer', () => {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Enlarge</Button>
-        <ImageViewer
-          image="/step.svg"
-          alt="Biller screen"
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+        {open && (
+          <ImageViewer image="/step.svg" alt="Biller screen" onClose={() => setOpen(false)} />
+        )}
       </>
     );
   }
@@ -132,19 +130,14 @@ describe('picture viewer', () => {
 });
 
 describe('a picture in the viewer that cannot be loaded', () => {
-  it('is said in words, without zoom; another picture is tried anew', () => {
-    const viewer = (image: string) => (
-      <ImageViewer image={image} alt="Biller screen" open onClose={() => undefined} />
-    );
-    const { rerender } = render(viewer('/gone.png'));
+  it('is said in words, without zoom', () => {
+    render(<ImageViewer image="/gone.png" alt="Biller screen" onClose={() => undefined} />);
     fireEvent.error(screen.getByRole('img'));
     const words = screen.getByText('This picture could not be loaded.');
     expect(words.getAttribute('role')).toBe('alert');
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
     expect(button('Close picture')).toBeTruthy();
-    rerender(viewer('/step.svg'));
-    expect(screen.getByRole('img').getAttribute('src')).toBe('/step.svg');
   });
 });
 

@@ -27,16 +27,17 @@ function Prompt({ onClose }: { onClose?: () => void }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog
-        open={open}
-        title="Add your bank card"
-        onClose={close}
-        closeIcon="Close"
-        actions={<Button>Go</Button>}
-        closeLabel="Not now"
-      >
-        <p>Why it is needed</p>
-      </Dialog>
+      {open && (
+        <Dialog
+          title="Add your bank card"
+          onClose={close}
+          closeIcon="Close"
+          actions={<Button>Go</Button>}
+          closeLabel="Not now"
+        >
+          <p>Why it is needed</p>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -49,7 +50,7 @@ const ways = [
 it('without showModal, Tab does not leave behind a checked radio button', async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
   render(
-    <Dialog open title="Channel" onClose={() => undefined} kind="sheet">
+    <Dialog title="Channel" onClose={() => undefined} kind="sheet">
       <Button>Done</Button>
       <input type="radio" name="channel" aria-label="GCash" defaultChecked />
       <input type="radio" name="channel" aria-label="Maya" />
@@ -127,7 +128,7 @@ describe('dialog', () => {
   it('asks the screen if the browser closes it by itself, and stays open if the screen wants it to', async () => {
     const onClose = vi.fn();
     render(
-      <Dialog open title="Sending" onClose={onClose}>
+      <Dialog title="Sending" onClose={onClose}>
         <p>Wait</p>
       </Dialog>,
     );
@@ -141,8 +142,8 @@ describe('dialog', () => {
     const outer = vi.fn();
     const inner = vi.fn();
     render(
-      <Dialog open title="Outer" onClose={outer}>
-        <Dialog open title="Inner" onClose={inner}>
+      <Dialog title="Outer" onClose={outer}>
+        <Dialog title="Inner" onClose={inner}>
           <button type="button">Here</button>
         </Dialog>
       </Dialog>,
@@ -155,7 +156,7 @@ describe('dialog', () => {
 
   it('has its live regions before any text', () => {
     render(
-      <Dialog open title="Sending" onClose={() => undefined}>
+      <Dialog title="Sending" onClose={() => undefined}>
         <p>Wait</p>
       </Dialog>,
     );

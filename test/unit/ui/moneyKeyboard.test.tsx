@@ -43,7 +43,6 @@ describe('the money keyboard', () => {
     const onHide = vi.fn();
     render(
       <MoneyKeyboard
-        open
         title="Income"
         value={value}
         labels={labels}
