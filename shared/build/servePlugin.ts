@@ -9,7 +9,7 @@ import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { entryDocumentOf, LEGAL_STYLES, type Page, pageOf } from '../document/page.ts';
 import { loadRenderer } from '../document/prerender.ts';
-import { exists, requestPathname, serveBuild } from './staticServer.ts';
+import { requestPathname, serveBuild } from './staticServer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -34,9 +34,9 @@ function asksForDocument(request: IncomingMessage, pathname: string): boolean {
 /** Serves an empty runtime configuration, if pages read one and `public` has none. */
 function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction {
   const published = join(config.publicDir, RUNTIME_CONFIG_FILE);
-  return async (request, response, next) => {
+  return (request, response, next) => {
     const asked = requestPathname(request) === `${config.base}${RUNTIME_CONFIG_FILE}`;
-    if (!asked || config.env.VITE_SITE_FILE !== 'on' || (await exists(published))) return next();
+    if (!asked || config.env.VITE_SITE_FILE !== 'on' || existsSync(published)) return next();
     response.end('{}');
   };
 }

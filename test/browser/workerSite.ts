@@ -58,8 +58,7 @@ async function startWorkerSite(): Promise<WorkerSite> {
     if (path === '/site.json') return void response.end(JSON.stringify(settings));
     const isKept = kept && path.startsWith('/assets/') && !existsSync(join(live, path));
     const release = path === '/sw.js' ? worker : isKept ? kept : live;
-    if (release !== undefined)
-      return void serveBuild(release, pages)(request, response, () => response.end());
+    if (release !== undefined) return void serveBuild(release, pages)(request, response);
     response.statusCode = 404;
     response.end();
   });
