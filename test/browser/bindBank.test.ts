@@ -1,22 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 
 const SAVE = '/bind-card-new';
-
-async function enterIncome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Monthly income/ }).click();
-  const keys = page.getByRole('dialog', { name: 'Monthly income' });
-  for (const key of '25000') await keys.getByRole('button', { name: key, exact: true }).click();
-  await keys.getByRole('button', { name: 'Confirm' }).click();
-}
-
-async function review(page: Page) {
-  await page.getByRole('button', { name: 'Next' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is everything correct?' });
-  await dialog.waitFor();
-  return dialog;
-}
 
 describe('binding an account', () => {
   withBrowser(
@@ -44,10 +29,12 @@ describe('binding an account', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /Monthly income/ }).click();
       await expectUsable('Hide');
-      await page.keyboard.press('Escape');
+      const keys = page.getByRole('dialog', { name: 'Monthly income' });
+      for (const key of '250') await keys.getByRole('button', { name: key, exact: true }).click();
+      await keys.getByRole('button', { name: 'Confirm' }).click();
       await page.getByLabel('Account holder').fill('Ana Reyes');
-      await enterIncome(page);
-      await review(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('dialog', { name: 'Is everything correct?' }).waitFor();
       await expectUsable('091 7123 4567');
       expect(await calls(SAVE)).toEqual([]);
       expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { type Borrower, borrower, useServer, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, serveSite } from './buildSite.ts';
 import { EVERY_PAGE } from './screens.ts';
-import { untilIdle, watchLayoutShift } from './watchPage.ts';
+import { requestsOf, untilIdle, watchLayoutShift } from './watchPage.ts';
 
 /** Bytes of the response bodies as sent; a server sends the document without waiting. The script includes React's 55 KB. */
 const BUDGET = { document: 14_200, script: 84_000 };
@@ -71,15 +71,11 @@ describe('the size of a page', () => {
   withBrowser(
     'the first touch needs no script but those fetched while the page was idle',
     async ({ page, open }) => {
-      const fetched: string[] = [];
-      const imported: string[] = [];
-      page.on('request', (one) => {
-        if (one.resourceType() === 'fetch') fetched.push(one.url());
-      });
+      const fetched = requestsOf(page, (one) => one.resourceType() === 'fetch');
       await open('complaint');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      page.on('request', (one) => one.resourceType() === 'script' && imported.push(one.url()));
+      const imported = requestsOf(page, (one) => one.resourceType() === 'script');
       await page.getByRole('heading', { level: 1 }).tap();
       await expect.poll(() => imported.join()).toContain('/assets/client-');
       await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { borrower, expectAccessible, useLossyServer, withBrowser } from './borrower.ts';
-import { setTextSize, watchLayoutShift } from './watchPage.ts';
+import { boxOf, setTextSize, watchLayoutShift } from './watchPage.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 const QR = { ...SHOWN, showType: '2' };
@@ -59,10 +59,9 @@ describe('the pay-code page', () => {
     await picture.waitFor();
     for (const textSize of [100, 200]) {
       await setTextSize(page, textSize);
-      const white = await picture.boundingBox();
-      const card = await page.locator('.code-card').boundingBox();
-      const heading = await page.getByRole('heading', { name: 'Scan to pay' }).boundingBox();
-      if (!white || !card || !heading) throw new Error('Not shown');
+      const white = await boxOf(picture);
+      const card = await boxOf(page.locator('.code-card'));
+      const heading = await boxOf(page.getByRole('heading', { name: 'Scan to pay' }));
       expect(white.x - card.x).toBeGreaterThanOrEqual(16);
       expect(white.x - card.x).toBe(card.x + card.width - white.x - white.width);
       expect(white.height).toBe(white.width);

@@ -11,7 +11,7 @@ import {
 import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
 import { drawPhoto, lookAt, PROGRESSIVE, plainPng, withPlace } from './photos.ts';
-import { rendererPeak } from './watchPage.ts';
+import { boxOf, rendererPeak } from './watchPage.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 const SAVE = '/problem-save';
@@ -188,8 +188,8 @@ describe('the photos of a complaint', () => {
     await page.getByRole('button', { name: 'Check again' }).waitFor();
     const isApart = async () => {
       const boxes = [failed, succeeded, page.locator('.mutation-notice')];
-      const [first, second, notice] = await Promise.all(boxes.map((one) => one.boundingBox()));
-      if (!first || !second || !notice) throw new Error('Not shown');
+      const [first, second, notice] = await Promise.all(boxes.map(boxOf));
+      if (!first || !second || !notice) return false;
       const isBeside = second.y + second.height <= notice.y || notice.y + notice.height <= first.y;
       return first.y + first.height <= second.y && isBeside;
     };

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
 import { borrower, expectAccessible, untilReactListens, withBrowser } from './borrower.ts';
 import { holdTimers } from './pageClock.ts';
-import { untilIdle } from './watchPage.ts';
+import { boxOf, untilIdle } from './watchPage.ts';
 
 withBrowser(
   'starting a complaint the order is chosen by keyboard; after Back the borrower chooses again',
@@ -115,8 +115,8 @@ describe('my complaints', () => {
     await page.keyboard.press('End');
     const last = chosen('Archived');
     await last.waitFor();
-    const box = await last.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(361);
+    const box = await boxOf(last);
+    expect(box.x + box.width).toBeLessThanOrEqual(361);
     expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(2);
     await page.getByText('No complaints under "Archived"').waitFor();
   });

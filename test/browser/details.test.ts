@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { borrower, site, withBrowser } from './borrower.ts';
+import { boxOf } from './watchPage.ts';
 
 describe('what a borrower looks at closely', () => {
   withBrowser('the names of ways to pay begin on one line, with or without a logo', async () => {
@@ -30,9 +31,9 @@ describe('what a borrower looks at closely', () => {
     const picture = page.getByRole('dialog').getByRole('img');
     expect((await picture.boundingBox())?.width).toBe(360);
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    const zoomed = await picture.boundingBox();
-    expect(zoomed?.width).toBe(900);
-    expect((zoomed?.x ?? 0) + 450).toBeCloseTo(180, 0);
+    const zoomed = await boxOf(picture);
+    expect(zoomed.width).toBe(900);
+    expect(zoomed.x + 450).toBeCloseTo(180, 0);
   });
 
   withBrowser('a heading that takes the focus has no frame', async ({ page }) => {
@@ -73,9 +74,8 @@ describe('what a borrower looks at closely', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open('jointLoginFail', 'status-174');
       const card = page.getByRole('button', { name: /Bayan Credit/ });
-      const tag = await card.getByText('Fast', { exact: true }).boundingBox();
-      const go = await card.getByText('Apply for this now').boundingBox();
-      if (!tag || !go) throw new Error('Not shown');
+      const tag = await boxOf(card.getByText('Fast', { exact: true }));
+      const go = await boxOf(card.getByText('Apply for this now'));
       expect(go.y - tag.y - tag.height).toBeGreaterThanOrEqual(8);
     },
   );

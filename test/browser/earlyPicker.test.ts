@@ -7,7 +7,7 @@ import {
   untilReactListens,
   withBrowser,
 } from './borrower.ts';
-import { holdRequests } from './holdRequests.ts';
+import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage } from './watchPage.ts';
 
@@ -51,14 +51,12 @@ const places = (page: Page) =>
 
 describe('payment methods before React has loaded', () => {
   /** Opens a page whose React is held back until the function that is returned is called. */
-  const openHeld = async (route: string, amount: string, orderId = 'due-extendable') => {
-    const { page, context, open } = borrower();
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const opened = open(route, orderId);
+  const openEarly = async (route: string, amount: string) => {
+    const { page } = borrower();
+    const start = await openHeld(borrower(), route, 'due-extendable');
     await page.getByText(amount).first().waitFor();
     return async () => {
-      release();
-      await opened;
+      await start();
       await untilReactListens(page);
     };
   };
@@ -66,7 +64,7 @@ describe('payment methods before React has loaded', () => {
   for (const [route, amount] of PAGES) {
     withBrowser(`open on ${route}, and React keeps the choice and the focus`, async () => {
       const { page, problems } = borrower();
-      const start = await openHeld(route, amount);
+      const start = await openEarly(route, amount);
       // Playwright would scroll to the button's place in the flow.
       await page.touchscreen.tap(180, 704);
       await picker(page).waitFor();
@@ -98,7 +96,7 @@ describe('payment methods before React has loaded', () => {
     'a choice that was confirmed requests its code once, when React is there',
     async ({ page, calls }) => {
       const lender = lenderOf(borrower());
-      const start = await openHeld('repayment', '₱3,450.00');
+      const start = await openEarly('repayment', '₱3,450.00');
       await button(page, 'Payment Method').tap();
       await choice(page, 'Maya').tap();
       await button(page, 'Confirm').tap();
@@ -113,7 +111,7 @@ describe('payment methods before React has loaded', () => {
   );
 
   withBrowser('stay closed once they were cancelled, confirmed or not', async ({ page, calls }) => {
-    const start = await openHeld('repayment', '₱3,450.00');
+    const start = await openEarly('repayment', '₱3,450.00');
     for (const confirmed of [true, false]) {
       await button(page, 'Payment Method').tap();
       await choice(page, 'Maya').tap();
@@ -130,26 +128,24 @@ describe('payment methods before React has loaded', () => {
 
   for (const lang of ['en', 'fil']) {
     withBrowser(`open with the reply if the button was tapped before it, in ${lang}`, async () => {
-      const { page, context, open } = borrower();
+      const { page } = borrower();
       const { fault, release } = lenderOf(borrower());
       await fault('/loan-play-detail', 'hold');
-      const start = await holdRequests(context, '**/assets/react-*.js');
-      const opened = open('repayment', 'due-extendable', { lang });
+      const start = await openHeld(borrower(), 'repayment', 'due-extendable', { lang });
       await page.locator(`html[lang=${lang}] h1`).waitFor();
       await button(page, 'Payment Method').tap();
       expect(await picker(page).count()).toBe(0);
       await release();
       await choice(page, 'Maya').waitFor();
       expect(await picker(page).count()).toBe(1);
-      start();
-      await opened;
+      await start();
     });
   }
 
   withBrowser('stay as they are when the page says more', async ({ page }) => {
     const { fault, release } = lenderOf(borrower());
     await fault('/loan-play-detail', 'hold');
-    const start = await openHeld('repayDelay', '₱450.00');
+    const start = await openEarly('repayDelay', '₱450.00');
     await button(page, 'Payment Method').tap();
     await choice(page, 'Maya').tap();
     await release();
@@ -171,7 +167,7 @@ describe('payment methods before React has loaded', () => {
       await button(page, 'Confirm').tap();
       if (fault === 'none') await page.waitForURL(/\/repaymentOfCode\?/);
       else await page.getByText(then).first().waitFor();
-      const start = await openHeld('repayment', '₱3,450.00');
+      const start = await openEarly('repayment', '₱3,450.00');
       await button(page, 'Payment Method').tap();
       expect(await picker(page).count()).toBe(0);
       await start();
@@ -181,7 +177,7 @@ describe('payment methods before React has loaded', () => {
   }
 
   withBrowser('supersede a link that was tapped before them', async ({ page }) => {
-    const start = await openHeld('repayment', '₱3,450.00');
+    const start = await openEarly('repayment', '₱3,450.00');
     await page.getByText('See how to pay with this code').tap();
     await button(page, 'Payment Method').tap();
     await button(page, 'Confirm').tap();
@@ -192,7 +188,7 @@ describe('payment methods before React has loaded', () => {
 
   withBrowser('give way to the notice that the page does not start', async ({ page }) => {
     await page.clock.install();
-    const start = await openHeld('repayment', '₱3,450.00');
+    const start = await openEarly('repayment', '₱3,450.00');
     await button(page, 'Payment Method').tap();
     await button(page, 'Confirm').tap();
     await page.clock.fastForward(20_000);
@@ -205,7 +201,7 @@ describe('payment methods before React has loaded', () => {
   });
 
   withBrowser('close when the borrower leaves, who may pay elsewhere', async ({ page }) => {
-    const start = await openHeld('repayment', '₱3,450.00');
+    const start = await openEarly('repayment', '₱3,450.00');
     await button(page, 'Payment Method').tap();
     await button(page, 'Confirm').tap();
     const show = await hidePage(page);
@@ -216,17 +212,15 @@ describe('payment methods before React has loaded', () => {
     expect(await lenderOf(borrower()).kinds()).toEqual([]);
   });
 
-  withBrowser('are not offered if the page cannot be shown', async ({ page, context, open }) => {
+  withBrowser('are not offered if the page cannot be shown', async ({ page }) => {
     await page.route(/loan-play-detail/, async (call) => {
       const answer = await call.fetch();
       const reply = await answer.json();
       await call.fulfill({ json: { ...reply, data: { ...reply.data, repayAmount: 'abc' } } });
     });
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const opened = open('repayment', 'due-extendable');
+    const start = await openHeld(borrower(), 'repayment', 'due-extendable');
     await button(page, 'Payment Method').tap();
-    release();
-    await opened;
+    await start();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     // Screen readers announce only what is written into regions that were there before.
     expect(await page.locator('body > .toasts > [role]').count()).toBe(2);
@@ -237,18 +231,16 @@ describe('payment methods before React has loaded', () => {
 describe('a double tap on Payment Method', () => {
   for (const held of [true, false]) {
     withBrowser(`chooses nothing ${held ? 'before' : 'after'} React has loaded`, async () => {
-      const { page, context, open } = borrower();
-      const release = held ? await holdRequests(context, '**/assets/react-*.js') : undefined;
-      const opened = open('repayment', 'due-extendable');
+      const { page } = borrower();
+      const start = await openHeld(borrower(), 'repayment', 'due-extendable');
       await page.getByText('₱3,450.00').waitFor();
-      if (!held) await untilReactListens(page);
+      if (!held) await start().then(() => untilReactListens(page));
       await doubleTap(page, { x: 180, y: 704 });
       await picker(page).waitFor();
       expect(await choice(page, 'GCash').isChecked()).toBe(true);
       await choice(page, 'Maya').tap();
       expect(await choice(page, 'Maya').isChecked()).toBe(true);
-      release?.();
-      await opened;
+      await start();
     });
   }
 });

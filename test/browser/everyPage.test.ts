@@ -14,6 +14,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
+import { requestsOf } from './watchPage.ts';
 
 const PLAIN = 'due-extendable';
 const SMALL = { width: 320, height: 640 };
@@ -182,10 +183,7 @@ describe('every page', () => {
       const { 'content-security-policy': _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/esita/')) calls.push(request.url());
-    });
+    const calls = requestsOf(page, (one) => one.url().includes('/esita/'));
     await page.goto(address.href);
     await page.frameLocator('iframe').getByText('Open this page in the app').waitFor();
     expect(await page.frameLocator('iframe').getByText('Amount to repay').count()).toBe(0);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Borrower } from './borrower.ts';
 
 /**
  * Holds requests back, as a slow network does, so that a test can look at what comes before them.
@@ -15,6 +16,22 @@ export async function holdRequests(
     until.then(() => request.continue()).catch(() => undefined),
   );
   return release;
+}
+
+/** Opens a page whose scripts, by default React, are held back. @returns lets them load, and waits for the page. */
+export async function openHeld(
+  { context, open }: Borrower,
+  route: string,
+  orderId: string,
+  more: Record<string, string> = {},
+  scripts = 'react-*',
+): Promise<() => Promise<void>> {
+  const release = await holdRequests(context, `**/assets/${scripts}.js`);
+  const opened = open(route, orderId, more);
+  return () => {
+    release();
+    return opened;
+  };
 }
 
 /** A wait that its maker ends: `until` resolves once `release` was called. */

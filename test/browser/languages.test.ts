@@ -13,6 +13,7 @@ import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { expectClear } from './toast.ts';
+import { requestsOf } from './watchPage.ts';
 
 const headingOf = (route: string) =>
   screenFacts[route]?.filipinoHeading ?? `no heading in test/screens/${route}.ts`;
@@ -174,8 +175,7 @@ describe('a page in Filipino', () => {
   });
 
   withBrowser('English loads none of it', async ({ page, open }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await open('repayment', 'due-extendable');
     await page.getByText('Amount to repay').waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { site, withBrowser } from './borrower.ts';
+import { requestsOf } from './watchPage.ts';
 
 const MAX_BYTES = 14_000;
 
@@ -11,8 +12,7 @@ const TEXTS = [
 
 describe.each(TEXTS)('/$route', ({ route, title }) => {
   withBrowser('is one request without script, within 14 KB', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = requestsOf(page);
     const reply = await page.goto(`${site}/${route}`);
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([`${site}/${route}`]);

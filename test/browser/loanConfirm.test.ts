@@ -10,11 +10,10 @@ import {
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
+import { boxOf } from './watchPage.ts';
 
-const VARIANTS = [
-  { route: 'newLoanConfirm', push: '/loan-detail-push' },
-  { route: 'loanConfirm', push: '/gopia/lumen/push' },
-] as const;
+const ROUTE = 'newLoanConfirm';
+const PUSH = '/loan-detail-push';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const box = (page: Page) => page.getByRole('checkbox', { name: /I have read/ });
@@ -23,13 +22,15 @@ const box = (page: Page) => page.getByRole('checkbox', { name: /I have read/ });
 const guarded = (page: Page) =>
   page.waitForFunction(() => Object(history.state).guarded === 'guard');
 
-describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
+describe('a loan that is to be confirmed', () => {
+  const open = (orderId: string) => borrower().open(ROUTE, orderId);
+
   withBrowser(
     'one tap sends one push and opens the order with from=confirm [1-22, 7.7-05, 7.7-06]',
-    async ({ page, context, open, calls, problems }) => {
+    async ({ page, context, calls, problems }) => {
       await putShell(context);
       const load = await holdRequests(context, /nativeShell-[^/]*\.js/);
-      await open(route, 'redirect', { position: '4' });
+      await borrower().open(ROUTE, 'redirect', { position: '4' });
       // The tracking event is sent before leaving, once its code is there.
       await holdTimers(page, 300);
       await box(page).waitFor();
@@ -37,11 +38,11 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
         button.click();
         button.click();
       });
-      await expect.poll(async () => (await calls(push)).length).toBe(1);
+      await expect.poll(async () => (await calls(PUSH)).length).toBe(1);
       load();
       await page.waitForURL(/\/loanDetail\?.*from=confirm/);
       await page.getByText('On its way').waitFor();
-      expect((await calls(push)).map(({ body }) => body)).toEqual([
+      expect((await calls(PUSH)).map(({ body }) => body)).toEqual([
         { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
       ]);
       const reports = (await shellMessages(page)).filter(
@@ -54,8 +55,8 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
     },
   );
 
-  withBrowser('by keyboard alone: agreements, box, Next', async ({ page, open }) => {
-    await open(route, 'status-110');
+  withBrowser('by keyboard alone: agreements, box, Next', async ({ page }) => {
+    await open('status-110');
     await box(page).waitFor();
     const seen: string[] = [];
     while (seen.length < 6 && !seen.includes('Next')) {
@@ -71,18 +72,12 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=confirm/);
   });
-});
-
-describe('a loan that is to be confirmed', () => {
-  const route = 'newLoanConfirm';
-  const open = (orderId: string) => borrower().open(route, orderId);
 
   withBrowser('a hurried finger chooses nothing on the order that opens', async () => {
     const { page, calls } = borrower();
     await open('status-110');
     await box(page).waitFor();
-    const place = await next(page).boundingBox();
-    if (!place) throw new Error('Next is not on screen');
+    const place = await boxOf(next(page));
     for (let tap = 0; tap < 4; tap += 1) {
       // The order has an offer of a partner there.
       await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
@@ -90,7 +85,7 @@ describe('a loan that is to be confirmed', () => {
     }
     await page.getByText('On its way').waitFor();
     expect(await calls('/gopia/goya/define')).toEqual([]);
-    expect(await calls('/loan-detail-push')).toHaveLength(1);
+    expect(await calls(PUSH)).toHaveLength(1);
   });
 
   withBrowser('the order opens even if the code of the tracking event does not load', async () => {
@@ -116,7 +111,7 @@ describe('a loan that is to be confirmed', () => {
       const frame = dialog.locator('iframe');
       await page.frameLocator('iframe').getByText('Text').waitFor();
       expect(await page.frameLocator('iframe').getByText('ran').count()).toBe(0);
-      expect(page.url()).toContain(`/${route}?`);
+      expect(page.url()).toContain(`/${ROUTE}?`);
       expect(await frame.getAttribute('sandbox')).toBe('');
       // The text has the room; nothing has a focus ring that no key has asked for.
       expect((await frame.boundingBox())?.height).toBeGreaterThan(450);
@@ -191,7 +186,7 @@ describe('a loan that is to be confirmed', () => {
     const order = { productId: '7', orderId: 'confirm-retention' };
     const query = new URLSearchParams({ sessionId, ...order });
     // The first entry of the tab, not one above an empty page.
-    await page.evaluate((address) => location.replace(address), `${site}/${route}?${query}`);
+    await page.evaluate((address) => location.replace(address), `${site}/${ROUTE}?${query}`);
     await box(page).tap();
     await guarded(page);
     await page.goBack();

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { BorrowerModel } from '../model/borrowerModel.ts';
-import { commands, type Real, stepsNamed } from '../model/commands.ts';
+import { sequencesOfSteps, takeSteps } from '../model/steps.ts';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
-import { withChromium } from './borrower.ts';
-import { FLAGS } from './chromium.ts';
+import { borrower, newBorrower, withBrowser } from './borrower.ts';
 
 /** `--mode matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
 const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, VARIANTS, SCREENS } = process.env;
@@ -26,50 +24,33 @@ const PAYING = ['card payment', 'confirmation'];
 /** Time for one sequence, ms; pages wait for each other on a busy machine. */
 const SEQUENCE_MS = 120_000;
 
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'block',
-} as const;
-
 describe.skipIf(narrowed)('whatever happens, money moves once', () => {
-  let browser: Browser | undefined;
   let sequences = 0;
-  beforeAll(async () => {
-    const executablePath = inject('headlessShell');
-    if (executablePath) browser = await chromium.launch({ executablePath, args: FLAGS });
-  });
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     console.log(`model: sequences ${sequences}, screens ${WRITING_SCREENS.length}, seed ${seed}`);
   });
 
-  async function run(screen: WritingScreen, steps: Iterable<fc.AsyncCommand<object, Real, false>>) {
+  async function run(screen: WritingScreen, steps: readonly string[]) {
+    const browser = borrower().context.browser();
     if (!browser) throw new Error('No browser');
     sequences += 1;
-    const context = await browser.newContext(PHONE);
-    context.setDefaultTimeout(25_000);
-    await context.clock.install();
-    const sessionId = `model-${seed}-${screen.route}-${sequences}`;
+    const phone = await newBorrower(browser);
+    await phone.context.clock.install();
     try {
-      await fc.asyncModelRun(async () => {
-        const borrower = await BorrowerModel.start(context, screen, sessionId);
-        return { model: {}, real: { borrower } };
-      }, steps);
+      await takeSteps(await BorrowerModel.start(phone, screen), steps);
     } finally {
-      await context.close();
+      await phone.context.close();
     }
   }
 
   for (const screen of WRITING_SCREENS) {
-    withChromium(
+    withBrowser(
       `${screen.name}: random sequences`,
       async () => {
         // A sequence as printed by a failed test: `STEPS='second tab,tap'`.
-        if (STEPS) return run(screen, stepsNamed(STEPS.split(',')));
+        if (STEPS) return run(screen, STEPS.split(','));
         await fc.assert(
-          fc.asyncProperty(commands, (steps) => run(screen, steps)),
+          fc.asyncProperty(sequencesOfSteps, (steps) => run(screen, steps)),
           { seed, numRuns: runs, interruptAfterTimeLimit: runs * SEQUENCE_MS },
         );
       },
@@ -79,8 +60,7 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
 
   for (const screen of WRITING_SCREENS.filter(({ name }) => PAYING.includes(name))) {
     for (const steps of KNOWN) {
-      const tried = () => run(screen, stepsNamed(steps.split(', ')));
-      withChromium(`${screen.name}: ${steps}`, tried, SEQUENCE_MS);
+      withBrowser(`${screen.name}: ${steps}`, () => run(screen, steps.split(', ')), SEQUENCE_MS);
     }
   }
 });

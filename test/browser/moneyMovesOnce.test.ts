@@ -11,23 +11,24 @@ const TWO = 'two-instalments';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Taps a button again and again, as an impatient borrower does. Nothing else can be done with a page while it
+ * Taps buttons again and again, as an impatient borrower does. Nothing else can be done with a page while it
  * is being left. @returns a function that returns how often it was tapped.
  */
-async function keepTapping(page: Page, name: string): Promise<() => number> {
+async function keepTapping(page: Page, names: readonly string[]): Promise<() => number> {
   let taps = 0;
   page.on('console', (message) => {
     if (message.text() === 'tapped') taps += 1;
   });
-  await page.evaluate((label) => {
+  await page.evaluate((labels) => {
     const tap = () => {
-      const found = Array.from(document.querySelectorAll('button'));
-      found.find(({ textContent }) => textContent?.trim() === label)?.click();
+      const all = Array.from(document.querySelectorAll('button'));
+      for (const label of labels)
+        all.find(({ textContent }) => textContent?.trim() === label)?.click();
       console.debug('tapped');
     };
     tap();
     setInterval(tap, 100);
-  }, name);
+  }, names);
   return () => taps;
 }
 
@@ -55,54 +56,38 @@ withBrowser('a payment is not reported as not arrived while nothing can be read'
   expect(await lender.kinds()).toEqual(['debit']);
 });
 
-withBrowser('a payment keeps its button disabled while the next page is loading', async (one) => {
-  const { page } = one;
-  const { lender } = await openPayment(one);
-  const letGo = await holdRequests(page, /\/loanDetail\?/);
-  const taps = await keepTapping(page, 'Repay ₱3,450.00');
-  await expect.poll(lender.kinds).toEqual(['debit']);
-  const first = taps();
-  await expect.poll(taps).toBeGreaterThan(first + 10);
-  letGo();
-  await page.waitForURL(/\/loanDetail\?/);
-  expect(await lender.kinds()).toEqual(['debit']);
-});
-
-withBrowser('a pay code is requested once while the payment page is loading', async (one) => {
-  const { page, open } = one;
-  const lender = lenderOf(one);
+async function openPicker({ page, open }: Borrower): Promise<void> {
   await open('repayment', TWO);
-  const letGo = await holdRequests(page, /\/repaymentOfCode\?/);
   await button(page, 'Payment Method').click();
-  const taps = await keepTapping(page, 'Confirm');
-  await keepTapping(page, 'Payment Method');
-  await expect.poll(lender.kinds).toEqual(['code']);
-  const first = taps();
-  await expect.poll(taps).toBeGreaterThan(first + 20);
-  letGo();
-  await page.waitForURL(/\/repaymentOfCode\?/);
-  expect(await lender.kinds()).toEqual(['code']);
-  // The next page replaced this one, so Back does not return to the button.
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-});
+}
 
-withBrowser('a confirmation is sent once, and Back cannot send it again', async (one) => {
-  const { page, open } = one;
-  const lender = lenderOf(one);
-  await open('customerService', 'status-110');
+async function openOffer({ page, open }: Borrower): Promise<void> {
   await open('newLoanConfirm', 'status-110');
   await page.getByRole('checkbox', { checked: true }).waitFor();
-  // The next page is still loading.
-  const letGo = await holdRequests(page, /from=confirm/);
-  const taps = await keepTapping(page, 'Next');
-  await expect.poll(lender.kinds).toEqual(['push']);
-  const first = taps();
-  await expect.poll(taps).toBeGreaterThan(first + 10);
-  letGo();
-  await page.waitForURL(/from=confirm/);
-  await page.goBack();
-  await page.waitForURL(/\/customerService\?/);
-  expect(await lender.kinds()).toEqual(['push']);
-  await open('newLoanConfirm', 'status-110');
-  await page.getByText(/You sent your .*loan confirmation/).waitFor();
-});
+}
+
+for (const [kind, next, names, come] of [
+  ['debit', /\/loanDetail\?/, ['Repay ₱3,450.00'], openPayment],
+  ['code', /\/repaymentOfCode\?/, ['Confirm', 'Payment Method'], openPicker],
+  ['push', /from=confirm/, ['Next'], openOffer],
+] as const) {
+  withBrowser(
+    `a ${kind} is sent once while the next page loads, and Back cannot send it again`,
+    async (one) => {
+      const { page, open } = one;
+      const lender = lenderOf(one);
+      await open('customerService', TWO);
+      await come(one);
+      const letGo = await holdRequests(page, next);
+      const taps = await keepTapping(page, names);
+      await expect.poll(lender.kinds).toEqual([kind]);
+      const first = taps();
+      await expect.poll(taps).toBeGreaterThan(first + 10);
+      letGo();
+      await page.waitForURL(next);
+      await page.goBack();
+      await page.waitForURL(/\/customerService\?/);
+      expect(await lender.kinds()).toEqual([kind]);
+    },
+  );
+}

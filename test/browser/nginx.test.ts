@@ -11,8 +11,6 @@ import { borrower, site, withBrowser } from './borrower.ts';
 
 const withNginx: typeof withBrowser = hasNginx ? withBrowser : (name) => test.skip(name);
 
-const headers = siteHeaders;
-
 interface Reply {
   status: number;
   headers: Record<string, string>;
@@ -39,7 +37,7 @@ async function someScript(): Promise<string> {
 }
 
 function expectHeaders(reply: Reply, path: string): void {
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(siteHeaders)) {
     expect(reply.headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
   }
 }
@@ -112,11 +110,11 @@ describe('the site on a real nginx', () => {
 
 describe('the files for static hosts', () => {
   test('set the same headers as nginx', () => {
-    const { headers: rules, cleanUrls } = JSON.parse(vercelFile('/', headers));
+    const { headers: rules, cleanUrls } = JSON.parse(vercelFile('/', siteHeaders));
     expect(cleanUrls).toBe(true);
-    const text = headersFile('/', headers);
-    const conf = nginxConf('/srv', '/', headers);
-    for (const [name, value] of Object.entries(headers)) {
+    const text = headersFile('/', siteHeaders);
+    const conf = nginxConf('/srv', '/', siteHeaders);
+    for (const [name, value] of Object.entries(siteHeaders)) {
       expect(text).toContain(`  ${name}: ${value}\n`);
       expect(rules[0].headers).toContainEqual({ key: name, value });
       expect(conf).toContain(`add_header ${name} "${value}" always;`);

@@ -7,7 +7,7 @@ import {
   site,
   withBrowser,
 } from './borrower.ts';
-import { watchLayoutShift } from './watchPage.ts';
+import { boxOf, watchLayoutShift } from './watchPage.ts';
 
 /** How far an element is below the top of the window, px. */
 function topOf(element: Locator): Promise<number> {
@@ -46,17 +46,10 @@ describe('the official site', () => {
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site}/`);
-      const box = async (one: Locator) => {
-        const found = await one.boundingBox();
-        if (!found) throw new Error('Not shown');
-        return found;
-      };
-      const [about, contact] = [
-        await box(page.getByRole('form').first()),
-        await box(page.getByRole('form').last()),
-      ];
-      const hero = await box(page.getByRole('heading', { level: 1 }));
-      const banner = await box(page.getByRole('region', { name: 'What we offer' }));
+      const about = await boxOf(page.getByRole('form').first());
+      const contact = await boxOf(page.getByRole('form').last());
+      const hero = await boxOf(page.getByRole('heading', { level: 1 }));
+      const banner = await boxOf(page.getByRole('region', { name: 'What we offer' }));
       if (width < 640) {
         expect(contact.y).toBeGreaterThan(about.y + about.height);
       } else {
@@ -72,7 +65,7 @@ describe('the official site', () => {
       const current = page.getByRole('navigation').getByRole('link', { name: 'Home' });
       expect(await current.getAttribute('aria-current')).toBe('page');
       if (width >= 640) {
-        const rows = new Set((await tabs.all()).map(async (tab) => (await box(tab)).y));
+        const rows = new Set((await tabs.all()).map(async (tab) => (await boxOf(tab)).y));
         expect(new Set(await Promise.all(rows)).size).toBe(1);
       }
       await expectNoSidewaysScroll(page);

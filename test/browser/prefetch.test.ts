@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { CACHE } from '../../shared/build/hosting.ts';
 import { type Borrower, borrower, site, usePhone, withBrowser } from './borrower.ts';
-import { untilIdle } from './watchPage.ts';
+import { setConnection, untilIdle } from './watchPage.ts';
+import { scriptsOf } from './workerSite.ts';
 
 interface Fetched {
   /** The paths of what was asked for in advance. */
@@ -36,25 +36,8 @@ async function watch({ context, page }: Borrower): Promise<Fetched> {
   return seen;
 }
 
-/** The addresses of the scripts that the document names. */
-function scriptsOf(page: Page): Promise<string[]> {
-  return page
-    .locator('script[type=module], link[rel=modulepreload]')
-    .evaluateAll((all) =>
-      all.map((one) => `${one.getAttribute('src') ?? one.getAttribute('href')}`),
-    );
-}
-
 /** Later than a page prefetches, ms after it has loaded. */
 const LATER_MS = 1500;
-
-/** Waits until the page, whose clock is installed, has done what it does by itself once it is shown, at once or later. */
-async function untilAllBegun(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await untilIdle(page);
-  await page.clock.runFor(LATER_MS);
-  await untilIdle(page);
-}
 
 describe('the next page', () => {
   usePhone({ program: inject('chromium') });
@@ -98,32 +81,25 @@ describe('the next page', () => {
     expect(seen.ahead).toHaveLength(needed.length);
   });
 
-  for (const [who, connection] of [
-    ['who saves data', { saveData: true }],
-    ['on a very slow network', { effectiveType: '2g' }],
+  for (const [what, orderId, button, connection] of [
+    ['for a borrower who saves data', 'due-extendable', 'REPAY', { saveData: true }],
+    ['on a very slow network', 'due-extendable', 'REPAY', { effectiveType: '2g' }],
+    ['if there is nothing to repay here', 'status-200', 'Borrow Again', { effectiveType: '4g' }],
   ] as const) {
-    withBrowser(`is not prefetched for a borrower ${who}`, async ({ page, context, open }) => {
-      await context.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value }),
-        connection,
-      );
+    withBrowser(`is not prefetched ${what}`, async ({ page, context, open }) => {
+      await setConnection(context, connection);
       await page.clock.install();
       const seen = await watch(borrower());
-      await open('loanDetail', 'due-extendable');
-      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-      await untilAllBegun(page);
+      await open('loanDetail', orderId);
+      await page.getByRole('button', { name: button, exact: true }).waitFor();
+      // What it does by itself once it is shown, at once or later.
+      await page.waitForLoadState('load');
+      await untilIdle(page);
+      await page.clock.runFor(LATER_MS);
+      await untilIdle(page);
       expect(seen.ahead).toEqual([]);
     });
   }
-
-  withBrowser('is not prefetched if there is nothing to repay here', async ({ page, open }) => {
-    await page.clock.install();
-    const seen = await watch(borrower());
-    await open('loanDetail', 'status-200');
-    await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
-    await untilAllBegun(page);
-    expect(seen.ahead).toEqual([]);
-  });
 
   withBrowser('only prefetched documents may be cached', async ({ context }) => {
     const cache = async (headers: Record<string, string>) =>

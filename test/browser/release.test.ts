@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
-import { untilIdle } from './watchPage.ts';
+import { documentsOf, setConnection, untilIdle } from './watchPage.ts';
 import { useWorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {
@@ -25,13 +25,8 @@ describe('a page that is open during a release', () => {
   async function openComplaint() {
     const { page } = borrower();
     // Nothing is prefetched for borrowers who save data, so the part is requested when it is gone.
-    await borrower().context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-    });
+    await setConnection(borrower().context, { saveData: true });
+    const documents = documentsOf(page);
     await borrower().open('complaint', 'due-extendable');
     const choose = page.getByRole('button', { name: /Choose another order/ });
     await choose.waitFor();

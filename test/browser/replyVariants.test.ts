@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { verdictOf } from '../../shared/api/reply.ts';
 import { declaredCalls } from '../contract/calls.ts';
-import { traitsOf } from '../replyVariants/random.ts';
+import { MAX_ENTRIES, traitsOf } from '../replyVariants/random.ts';
 import { admits } from '../replyVariants/replySchemas.ts';
 import {
   type Data,
@@ -10,14 +10,8 @@ import {
   type VariantScreen,
   type Visit,
 } from '../replyVariants/screens.ts';
-import {
-  type Borrower,
-  borrower,
-  expectAccessible,
-  newBorrower,
-  site,
-  withBrowser,
-} from './borrower.ts';
+import { type Borrower, expectAccessible, site, withBrowser } from './borrower.ts';
+import { documentsOf } from './watchPage.ts';
 
 /** `--mode matrix` opens every screen in 40 reply variants; the suite in two, different ones for each screen. */
 const MAX_VARIANTS = 40;
@@ -139,15 +133,6 @@ async function expectWords({ page, reply }: Opened, { shows }: VariantScreen): P
   ).toEqual([]);
 }
 
-/** Addresses of the documents that the page requests from now on; the list keeps growing. */
-function documentsAskedFor(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url());
-  });
-  return asked;
-}
-
 async function tryVariant(
   borrower: Borrower,
   screen: VariantScreen,
@@ -160,7 +145,7 @@ async function tryVariant(
   if (!(await showsData(screen, opened))) return;
   await expectWords(opened, screen);
   if (axe) await expectAccessible(page);
-  const leftFor = documentsAskedFor(page);
+  const leftFor = documentsOf(page);
   // A lender that leaves out a required field may leave out what the action needs.
   if (!traitsOf(replyVariant).omits) await screen.act?.(opened, Object(reply.data));
   // The lender's address and icon need not exist.
@@ -169,49 +154,18 @@ async function tryVariant(
   expect(own).toEqual([]);
 }
 
-/** What was expected, and what happened instead. */
-function detailOf(error: Error & { actual?: unknown }): string {
-  return `${error.message} ${JSON.stringify(error.actual) ?? ''}`;
-}
-
 describe.skipIf(narrowed)('other ways to reply', () => {
-  let opened = 0;
-  let failed = 0;
   beforeAll(() => expect(chosen).not.toEqual([]));
-  afterAll(() => {
-    const most = Math.max(...chosen.map(({ replyVariants }) => replyVariants.length));
-    console.log(
-      `reply variants: screens ${chosen.length}, each with ${most}, opened ${opened}, failed ${failed}`,
-    );
-  });
 
   for (const { screen, replyVariants } of chosen) {
-    withBrowser(
-      `${screen.route} works in each`,
-      async () => {
-        const wrong: string[] = [];
-        const browser = borrower().context.browser();
-        if (!browser) throw new Error('No browser');
-        for (const replyVariant of replyVariants) {
-          opened += 1;
-          // Hundreds of entries look the same and take the accessibility checker minutes.
-          const axe =
-            !traitsOf(replyVariant).entries.includes(300) &&
-            (opened % 5 === 0 || replyVariants.length <= FEW);
-          const one = await newBorrower(browser);
-          await tryVariant(one, screen, replyVariant, axe).catch((error: Error) => {
-            failed += 1;
-            const { name } = traitsOf(replyVariant);
-            const what = `${screen.route}, reply variant ${replyVariant} (${name}): ${detailOf(error)}`;
-            console.error(what);
-            wrong.push(what);
-          });
-          // Nobody waits for it: closing may hang while the page is opening another.
-          void one.context.close().catch(() => undefined);
-        }
-        expect(wrong).toEqual([]);
-      },
-      60_000 + replyVariants.length * 15_000,
-    );
+    for (const replyVariant of replyVariants) {
+      const { name, entries } = traitsOf(replyVariant);
+      // Hundreds of entries look the same and take the accessibility checker minutes.
+      const axe =
+        !entries.includes(MAX_ENTRIES) && (replyVariant % 5 === 0 || replyVariants.length <= FEW);
+      withBrowser(`${screen.route} works in variant ${replyVariant}: ${name}`, (borrower) =>
+        tryVariant(borrower, screen, replyVariant, axe),
+      );
+    }
   }
 });

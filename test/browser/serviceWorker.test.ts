@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
 import { type Borrower, borrower, withBrowser } from './borrower.ts';
 import { AS_SHIPPED, builtSite, EVERY_SWITCH, WITHOUT_WORKER } from './buildSite.ts';
+import { setConnection } from './watchPage.ts';
 import { cachedTexts, loadedFiles, scriptsOf, untilStored, useWorkerSite } from './workerSite.ts';
 
 const ORDER = 'due-extendable';
@@ -234,14 +235,9 @@ describe('the service worker', () => {
     });
   }
 
-  const saveData = ({ context }: Borrower) =>
-    context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-
   withBrowser('stores nothing more once the borrower saves data', async ({ page, open }) => {
     await openAndStore(borrower());
-    await saveData(borrower());
+    await setConnection(borrower().context, { saveData: true });
     await open('complaint', ORDER);
     await page.getByRole('button', { name: /Choose another order/ }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -282,7 +278,7 @@ describe('the service worker', () => {
 
   withBrowser('is neither warmed up nor registered for a borrower who saves data', async () => {
     const { page, open } = borrower();
-    await saveData(borrower());
+    await setConnection(borrower().context, { saveData: true });
     await page.goto(`${site().address}/warm#loanDetail`);
     await expect.poll(() => page.title()).toBe('Ready');
     expect(site().asked.filter((path) => /^\/(sw\.js|assets\/)/.test(path))).toEqual([]);

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { borrower, useLossyServer, withBrowser } from './borrower.ts';
-import { holdRequests } from './holdRequests.ts';
+import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage, untilIdle } from './watchPage.ts';
+
+const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 
 describe('a page whose document arrives in two parts', () => {
   const lossy = useLossyServer();
@@ -25,16 +26,14 @@ describe('a page whose document arrives in two parts', () => {
 describe('how a page starts', () => {
   withBrowser(
     'shows the amount and rows before React has loaded, then unfolds those that were tapped, without a second call',
-    async ({ page, context, open, calls }) => {
-      const release = await holdRequests(context, '**/assets/react-*.js');
-      const opened = open('repayment', 'due-extendable');
+    async ({ page, calls }) => {
+      const start = await openHeld(borrower(), 'repayment', 'due-extendable');
       await page.getByText('₱3,450.00').waitFor();
       expect(await page.locator('dl .row').count()).toBe(2);
       expect(await page.getByText('Principal').isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Show 4 more' }).tap();
       expect(await page.getByText('Service fee').count()).toBe(0);
-      release();
-      await opened;
+      await start();
       await page.getByRole('button', { name: 'Hide' }).waitFor();
       expect(await page.getByText('Service fee').isVisible()).toBe(true);
       expect(await calls('/loan-play-detail')).toHaveLength(1);
@@ -42,39 +41,31 @@ describe('how a page starts', () => {
   );
 
   withBrowser('reads again for a borrower who left before React had loaded', async () => {
-    const { page, context, open } = borrower();
+    const { page } = borrower();
     const lender = lenderOf(borrower());
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const opened = open('repaymentOfCode2', 'status-174');
+    const start = await openHeld(borrower(), 'repaymentOfCode2', 'status-174');
     await page.getByText('₱3,450.00').waitFor();
     const show = await hidePage(page);
     await lender.payElsewhere('status-174');
     await show();
-    release();
-    await opened;
+    await start();
     await page.getByText('There is nothing to pay right now').waitFor();
   });
 
   describe('a complaint can be written before React has loaded', () => {
-    const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
     const words = () => borrower().page.getByLabel('Tell us what happened');
-    const openHeld = async (orderId: string) => {
-      const { context, open } = borrower();
-      const release = await holdRequests(context, '**/assets/react-*.js');
-      const opened = open('complainPageNext', orderId, SUBJECT);
+    const write = async () => {
+      const start = await openHeld(borrower(), 'complainPageNext', 'due-extendable', SUBJECT);
       await words().pressSequentially('They call a');
       await words().press('ArrowLeft');
-      return async () => {
-        release();
-        await opened;
-      };
+      return start;
     };
 
     withBrowser('text and caret are kept, at every step of the start', async () => {
       const { page, problems } = borrower();
       const { fault, release } = lenderOf(borrower());
       await fault('/problem-init', 'hold');
-      const start = await openHeld('due-extendable');
+      const start = await write();
       await start();
       const focused = () => words().evaluate((field) => field === document.activeElement);
       await page.getByText('11/200').waitFor();
@@ -92,7 +83,7 @@ describe('how a page starts', () => {
       await open('complainPageNext', 'due-extendable', SUBJECT);
       await words().fill('First.');
       await page.getByText('Add photos').waitFor();
-      const start = await openHeld('due-extendable');
+      const start = await write();
       await start();
       await page.getByText('Add photos').waitFor();
       expect(await words().inputValue()).toBe('First.\nThey call a');
@@ -101,26 +92,22 @@ describe('how a page starts', () => {
   });
 
   withBrowser('shows nothing of a forged address before React has loaded', async () => {
-    const { page, context, open } = borrower();
-    const release = await holdRequests(context, '**/assets/react-*.js');
+    const { page } = borrower();
     const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };
-    const opened = open('repaymentOfCode', 'status-174', forged);
+    const start = await openHeld(borrower(), 'repaymentOfCode', 'status-174', forged);
     await page.getByText('Amount to pay').waitFor();
     await page.getByText('8012 3456 7890').waitFor();
     // The code is valid without an amount; the forged amount is not shown.
     expect(await page.getByText(/1e9/).count()).toBe(0);
-    release();
-    await opened;
+    await start();
     await page.getByText(/Check in the app how much to pay/).waitFor();
   });
 
   withBrowser('replays a tap on a picture made before React has loaded', async () => {
-    const { page, context, open } = borrower();
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const opened = open('paymentInstructions', 'status-174');
+    const { page } = borrower();
+    const start = await openHeld(borrower(), 'paymentInstructions', 'status-174');
     await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).tap();
-    release();
-    await opened;
+    await start();
     await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
   });
 
@@ -135,36 +122,33 @@ describe('how a page starts', () => {
   });
 
   withBrowser('writes nothing into the skeleton that is not to be shown', async () => {
-    const { page, context, open } = borrower();
+    const { page, context } = borrower();
     for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
-      const release = await holdRequests(context, '**/assets/react-*.js');
       const reply = page.waitForResponse(/loan-details\/loan-details/);
-      const opened = open('loanDetail', orderId);
+      const start = await openHeld(borrower(), 'loanDetail', orderId);
       await reply;
       await untilIdle(page);
       expect(await page.locator('.filled').count(), orderId).toBe(0);
-      release();
-      await opened;
+      await start();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
 });
 
-/** A page whose document has painted the first screen, while its scripts are held back. */
-async function paintedOnly(page: Page, opened: () => Promise<unknown>) {
-  const release = await holdRequests(page.context(), '**/assets/*.js');
-  const isOpen = opened();
+/** Opens a page and waits until its document has painted the first screen, while its scripts are held back. */
+async function openPainted(route: string, orderId: string) {
+  const { page } = borrower();
+  const start = await openHeld(borrower(), route, orderId, {}, '*');
   await page.waitForFunction(() => window.__boot?.painted);
   return async () => {
-    release();
-    await isOpen;
+    await start();
     await page.waitForFunction(() => window.__boot?.ready);
   };
 }
 
 describe('what a borrower does before React is there', () => {
-  withBrowser('bindBank: Next after typing is not lost', async ({ page, open }) => {
-    const goOn = await paintedOnly(page, () => open('bindBank', 'status-151'));
+  withBrowser('bindBank: Next after typing is not lost', async ({ page }) => {
+    const goOn = await openPainted('bindBank', 'status-151');
     await page.getByLabel('Account holder').pressSequentially('Ana Reyes');
     await page.getByRole('button', { name: 'Next' }).click();
     await goOn();
@@ -175,8 +159,8 @@ describe('what a borrower does before React is there', () => {
   });
 
   withBrowser('bindBank: another account type is chosen once its fields are there', async () => {
-    const { page, open } = borrower();
-    const goOn = await paintedOnly(page, () => open('bindBank', 'status-151'));
+    const { page } = borrower();
+    const goOn = await openPainted('bindBank', 'status-151');
     await page.getByLabel('Account holder').pressSequentially('Ana Reyes');
     await page.getByText('Bank account', { exact: true }).click();
     expect(await page.getByRole('radio', { name: 'E-wallet' }).isChecked()).toBe(true);
@@ -187,8 +171,8 @@ describe('what a borrower does before React is there', () => {
   });
 
   withBrowser('newLoanConfirm: without its agreement Next is grey, and says why', async () => {
-    const { page, open } = borrower();
-    const goOn = await paintedOnly(page, () => open('newLoanConfirm', 'status-110'));
+    const { page } = borrower();
+    const goOn = await openPainted('newLoanConfirm', 'status-110');
     const next = page.getByRole('button', { name: 'Next' });
     const note = page.getByText('Tick the box above to continue.');
     await page.getByRole('checkbox').uncheck();
@@ -205,15 +189,11 @@ describe('what a borrower does before React is there', () => {
 
   withBrowser(
     'complainPageNext: what is typed above 200 characters is cut, and said so',
-    async ({ page, open }) => {
-      const release = await holdRequests(page.context(), '**/assets/*.js');
-      const opened = open('complainPageNext', 'due-extendable', {
-        problemType: '2',
-        orderNo: 'due-extendable',
-      });
+    async ({ page }) => {
+      const form = ['complainPageNext', 'due-extendable', SUBJECT] as const;
+      const start = await openHeld(borrower(), ...form, '*');
       await page.getByRole('textbox').fill('a'.repeat(205));
-      release();
-      await opened;
+      await start();
       await page.getByText('200/200').waitFor();
       await page.getByText('Only the first 200 characters are kept.').waitFor();
     },

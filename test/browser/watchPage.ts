@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 
 /**
  * Waits until the page has nothing left to do: what a step sets off has been done or requested by then. For tests that
@@ -17,6 +17,36 @@ export async function untilIdle(page: Page): Promise<void> {
     }
     await idle();
   });
+}
+
+/** Where an element is, px. @throws Error if it is not shown. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Not shown: ${element}`);
+  return box;
+}
+
+/** The addresses that the page requests from now on; the list keeps growing. @param isWanted selects some. */
+export function requestsOf(page: Page, isWanted: (request: Request) => boolean = () => true) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isWanted(request)) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The documents that the page requests from now on. */
+export const documentsOf = (page: Page) => requestsOf(page, (one) => one.isNavigationRequest());
+
+/** What the pages that are opened from now on know of the connection. */
+export async function setConnection(
+  context: BrowserContext,
+  value: { saveData?: boolean; effectiveType?: string },
+): Promise<void> {
+  await context.addInitScript(
+    (given) => Object.defineProperty(navigator, 'connection', { value: given }),
+    value,
+  );
 }
 
 /** Tells the page that it is hidden, as a phone does and a headless browser does not. @returns tells it that it is shown. */

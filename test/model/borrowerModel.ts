@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
-import { site } from '../browser/borrower.ts';
+import { type Borrower, site } from '../browser/borrower.ts';
 import { holdRequests } from '../browser/holdRequests.ts';
 import { lenderOf } from '../browser/lender.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
@@ -42,23 +42,23 @@ export class BorrowerModel {
 
   private readonly lender: ReturnType<typeof lenderOf>;
 
+  private readonly context: BrowserContext;
+  private readonly sessionId: string;
+  private page: Page;
+
   private constructor(
-    private readonly context: BrowserContext,
+    { context, sessionId, page }: Borrower,
     private readonly screen: WritingScreen,
-    private readonly sessionId: string,
-    private page: Page,
   ) {
+    this.context = context;
+    this.sessionId = sessionId;
+    this.page = page;
     this.lender = lenderOf({ context, sessionId });
     this.other = `${sessionId}-other`;
   }
 
-  static async start(
-    context: BrowserContext,
-    screen: WritingScreen,
-    sessionId: string,
-  ): Promise<BorrowerModel> {
-    const page = await context.newPage();
-    const model = new BorrowerModel(context, screen, sessionId, page);
+  static async start(borrower: Borrower, screen: WritingScreen): Promise<BorrowerModel> {
+    const model = new BorrowerModel(borrower, screen);
     await model.openAnew();
     return model;
   }
@@ -341,7 +341,8 @@ export class BorrowerModel {
 
   async payElsewhere(): Promise<void> {
     await this.finish();
-    await this.lender.payElsewhere(this.screen.orderId);
+    // There may be nothing left to pay.
+    await this.lender.payElsewhere(this.screen.orderId).catch(() => undefined);
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.rest();
     // The previous request is settled: a new one may be sent.
