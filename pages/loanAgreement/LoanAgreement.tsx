@@ -1,13 +1,7 @@
 import { company } from '../../shared/config/company.ts';
-import { getConfig } from '../../shared/config/config.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
-import { EXAMPLE_AMOUNT } from '../../shared/features/legal/loanCost.ts';
-import {
-  inDays as days,
-  LOAN_TERMS,
-  lateCost,
-  pesos,
-} from '../../shared/features/legal/loanTerms.ts';
+import { EXAMPLE_AMOUNT, inPesos } from '../../shared/features/legal/loanCost.ts';
+import { inDays as days, LOAN_TERMS, lateCost } from '../../shared/features/legal/loanTerms.ts';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
@@ -15,8 +9,6 @@ const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
 
 /** The amount and the days of the worked example. */
 const EXAMPLE = { unpaid: EXAMPLE_AMOUNT, days: [7, 30] } as const;
-
-const Money = ({ amount }: { amount: number }) => pesos(amount, getConfig().grouping);
 
 function LateTable() {
   return (
@@ -45,17 +37,17 @@ function Example() {
     <div className="legal-example">
       <h3>An example</h3>
       <p>
-        A new client does not pay <Money amount={EXAMPLE.unpaid} /> on time. The one-time fee is{' '}
-        <Money amount={late.fee.newClient} />.
+        A new client does not pay {inPesos(EXAMPLE.unpaid)} on time. The one-time fee is{' '}
+        {inPesos(late.fee.newClient)}.
       </p>
       <ul>
         {EXAMPLE.days.map((count) => {
           const cost = lateCost(EXAMPLE.unpaid, count, 'newClient');
           return (
             <li key={count}>
-              After {days(count)}: a fee of <Money amount={cost.fee} /> and daily charges of{' '}
-              <Money amount={cost.interest} />. That is <Money amount={cost.total} /> in addition to
-              the <Money amount={EXAMPLE.unpaid} /> owed.
+              After {days(count)}: a fee of {inPesos(cost.fee)} and daily charges of{' '}
+              {inPesos(cost.interest)}. That is {inPesos(cost.total)} in addition to the{' '}
+              {inPesos(EXAMPLE.unpaid)} owed.
             </li>
           );
         })}
@@ -132,9 +124,9 @@ export function LoanAgreement() {
       </LegalSection>
       <LegalSection id="late" title="Late payment">
         <p>
-          If a payment is late, we charge a one-time fee of <Money amount={late.fee.newClient} />{' '}
-          for new clients or <Money amount={late.fee.repeatClient} /> for repeat clients, and a
-          daily rate on the unpaid amount, which depends on how late the payment is:
+          If a payment is late, we charge a one-time fee of {inPesos(late.fee.newClient)} for new
+          clients or {inPesos(late.fee.repeatClient)} for repeat clients, and a daily rate on the
+          unpaid amount, which depends on how late the payment is:
         </p>
         <LateTable />
         <Example />

@@ -2,8 +2,7 @@ import '../../shared/ui/button.css';
 import '../../shared/ui/hero.css';
 import '../../shared/ui/rows.css';
 import { useEffect, useRef, useState } from 'react';
-import { getConfig } from '../../shared/config/config.ts';
-import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { inPesos } from '../../shared/features/legal/loanCost.ts';
 import { text } from './officialSite.messages.ts';
 
 /** How long each banner shows, ms. */
@@ -100,14 +99,13 @@ type ExampleScreen = (typeof text.slides)[number]['screen'];
 
 /** A screen of the app with example figures, drawn with the styles of the real one. */
 function PhoneScreen({ title, label, amount, line, note, rows, button }: ExampleScreen) {
-  const money = (pesosOf: number) => pesos(pesosOf, getConfig().grouping);
   return (
     <div className="phone" role="img" aria-label={text.screen(title)}>
       <div className="phone-screen">
         <p className="page-title">{title}</p>
         <div className="hero">
           <p className="hero-label">{label}</p>
-          <p className="hero-amount amount">{money(amount)}</p>
+          <p className="hero-amount amount">{inPesos(amount)}</p>
           <p className="hero-date">
             <span>{line}</span>
             <span className="hero-due">{note}</span>
@@ -117,7 +115,7 @@ function PhoneScreen({ title, label, amount, line, note, rows, button }: Example
           {rows.map(([name, value]) => (
             <p className="row" key={name}>
               <span className="phone-name">{name}</span>
-              <b>{typeof value === 'number' ? money(value) : value}</b>
+              <b>{typeof value === 'number' ? inPesos(value) : value}</b>
             </p>
           ))}
         </div>

@@ -3,10 +3,11 @@ import { getConfig } from '../../shared/config/config.ts';
 import {
   EXAMPLE_AMOUNTS,
   EXAMPLE_LOAN,
+  inPesos,
   LATE_DAYS,
   loanCost,
 } from '../../shared/features/legal/loanCost.ts';
-import { lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { lateCost } from '../../shared/features/legal/loanTerms.ts';
 import { screenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { CostForm } from './CostForm.tsx';
 import { CostResult, CostTable } from './CostResult.tsx';
@@ -49,7 +50,7 @@ function Calculator() {
 }
 
 function Examples() {
-  const { basePath, grouping } = getConfig();
+  const { basePath } = getConfig();
   return (
     <div className="cost-examples">
       <div>
@@ -63,12 +64,10 @@ function Examples() {
       </div>
       <CostTable
         caption={text.examplesCaption}
-        columns={[text.late, ...EXAMPLE_AMOUNTS.map((sum) => text.unpaid(pesos(sum, grouping)))]}
+        columns={[text.late, ...EXAMPLE_AMOUNTS.map((sum) => text.unpaid(inPesos(sum)))]}
         rows={LATE_DAYS.map((days) => [
           text.lateBy(days),
-          ...EXAMPLE_AMOUNTS.map((unpaid) =>
-            pesos(lateCost(unpaid, days, 'newClient').total, grouping),
-          ),
+          ...EXAMPLE_AMOUNTS.map((unpaid) => inPesos(lateCost(unpaid, days, 'newClient').total)),
         ])}
       />
     </div>

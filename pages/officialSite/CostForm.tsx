@@ -1,6 +1,4 @@
-import { getConfig } from '../../shared/config/config.ts';
-import { COST_LIMITS, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
-import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { COST_LIMITS, inPesos, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { text } from './cost.messages.ts';
 import {
@@ -67,10 +65,9 @@ export function CostForm(props: CostFormProps) {
 
 function inWords(field: CostField, problem: CostProblem): string {
   const { min, max } = COST_LIMITS[field];
-  const { grouping } = getConfig();
   if (problem === 'feesTooHigh') return text.feesTooHigh;
   if (problem === 'wholeDays') return text.wholeDays(min, max);
-  return text.outOfRange(pesos(min, grouping), pesos(max, grouping));
+  return text.outOfRange(inPesos(min), inPesos(max));
 }
 
 interface NumberFieldProps extends CostFormProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { type LoanCost, lateCosts } from '../../shared/features/legal/loanCost.ts';
-import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { inPesos, type LoanCost, lateCosts } from '../../shared/features/legal/loanCost.ts';
+import type { Client } from '../../shared/features/legal/loanTerms.ts';
 import { dateAfter } from '../../shared/lib/date.ts';
 import { NO_AMOUNT } from '../../shared/lib/money.ts';
 import { text } from './cost.messages.ts';
@@ -13,8 +13,6 @@ interface CostResultProps {
   unknown: string | undefined;
   client: Client;
 }
-
-const inPesos = (amount: number) => pesos(amount, getConfig().grouping);
 
 const percent = (share: number) =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { LOAN_TERMS, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { inPesos } from '../../shared/features/legal/loanCost.ts';
+import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import {
   PublicFrame,
   ServiceEmail,
@@ -33,7 +34,7 @@ function Question({ question, children }: { question: string; children: string }
 }
 
 function Questions() {
-  const { basePath, grouping } = getConfig();
+  const { basePath } = getConfig();
   const { fee } = LOAN_TERMS.late;
   return (
     <div className="site-band">
@@ -53,7 +54,7 @@ function Questions() {
         </div>
         <div>
           <Question question={text.lateQuestion}>
-            {text.lateAnswer(pesos(fee.newClient, grouping), pesos(fee.repeatClient, grouping))}
+            {text.lateAnswer(inPesos(fee.newClient), inPesos(fee.repeatClient))}
           </Question>
           {text.questions.map(({ question, answer }) => (
             <Question key={question} question={question}>

@@ -1,4 +1,8 @@
-import { type Client, inCentavos, LOAN_TERMS, lateCost } from './loanTerms.ts';
+import { getConfig } from '../../config/config.ts';
+import { type Client, inCentavos, LOAN_TERMS, lateCost, pesos } from './loanTerms.ts';
+
+/** An amount in pesos with the digit groups of the market. */
+export const inPesos = (amount: number) => pesos(amount, getConfig().grouping);
 
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
