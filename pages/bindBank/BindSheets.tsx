@@ -9,7 +9,6 @@ import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { reportEnd } from './account.mutation.ts';
-import { text as saved } from './bindBank.messages.ts';
 import { askedItems, type BindForm, heldValue, LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
 import { fieldKind, optionPath, shownAmount, shownValue } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
@@ -146,13 +145,13 @@ export function Saved() {
         <path d="M14 25l7 7 13-15" />
       </svg>
       <h1 className="page-title" tabIndex={-1} ref={heading}>
-        {saved.savedTitle}
+        {text.savedTitle}
       </h1>
       <p className="muted" role="status">
-        {saved.savedText}
+        {text.savedText}
       </p>
       <Button kind="secondary" onClick={go}>
-        {saved.done}
+        {text.done}
       </Button>
     </main>
   );

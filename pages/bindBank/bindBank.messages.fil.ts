@@ -12,6 +12,9 @@ const sheets = translation<typeof sheetsText>('bindSheets', {
   leftEmpty: 'Walang laman',
   save: 'I-save',
   change: 'Baguhin',
+  savedTitle: 'Na-save ang account mo',
+  savedText: 'Gagamitin namin ito para sa utang mo.',
+  done: 'Tapos',
 });
 
 /** The texts of the payment account page in Filipino. */
@@ -37,9 +40,6 @@ export const account = translation<typeof text>('bindBank', {
   emptyTitle: 'Hindi available ang form na ito',
   emptyText: 'Pumili ng ibang uri ng account.',
   noItemsText: 'Makipag-ugnayan sa customer service.',
-  savedTitle: 'Na-save ang account mo',
-  savedText: 'Gagamitin namin ito para sa utang mo.',
-  done: 'Tapos',
 });
 
 /** The payment account in Filipino. */

@@ -30,7 +30,4 @@ export const text = defineMessages('bindBank', {
   emptyTitle: 'This form is not available',
   emptyText: 'Please choose another account type.',
   noItemsText: 'Please contact customer service.',
-  savedTitle: 'Your account is saved',
-  savedText: 'We will use it for your loan.',
-  done: 'Done',
 });

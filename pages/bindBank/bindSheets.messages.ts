@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the sheets, in the same chunk. */
+/** Texts of the sheets and of the success screen, in the same chunk. */
 export const text = defineMessages('bindSheets', {
   keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
@@ -8,4 +8,7 @@ export const text = defineMessages('bindSheets', {
   leftEmpty: 'Left empty',
   save: 'Save',
   change: 'Change',
+  savedTitle: 'Your account is saved',
+  savedText: 'We will use it for your loan.',
+  done: 'Done',
 });
