@@ -18,7 +18,7 @@ import {
   urlsOf,
 } from './complainPageNext.model.ts';
 import { complaintWith } from './complaint.mutation.ts';
-import { DETAIL_FIELD, dropDraft, FORM_ID, keepDraft, readDraft } from './complaintDraft.ts';
+import { DETAIL_FIELD, EMPTY_DRAFT, FORM_ID, keepDraft, readDraft } from './complaintDraft.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
 import { useUploads } from './useUploads.ts';
@@ -59,8 +59,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   };
   usePrerenderedForm(FORM_ID, form, (_, typed) => type(mergedText(draft.text, typed)));
   useEffect(() => {
-    if (sent) dropDraft(subject);
-    else keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
+    keepDraft(subject, sent ? EMPTY_DRAFT : { text: detail, images: urlsOf(uploads.items) });
   }, [subject, detail, uploads.items, sent]);
 
   const send = async () => {

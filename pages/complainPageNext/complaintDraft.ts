@@ -14,7 +14,8 @@ const draftSchema = v.object({ text: v.string(), images: list(requiredText) });
 /** `images` are the addresses of the uploaded photos. */
 export type ComplaintDraft = v.InferOutput<typeof draftSchema>;
 
-const EMPTY: ComplaintDraft = { text: '', images: [] };
+/** What is kept of a complaint once it is sent. */
+export const EMPTY_DRAFT: ComplaintDraft = { text: '', images: [] };
 
 /** Who a draft belongs to. It never shows to another borrower or under another subject. */
 function ownerOfDraft(subject: Subject): string {
@@ -27,7 +28,7 @@ const keptDrafts = () => keptObject('complaint') as Readonly<Record<string, unkn
 /** This tab's draft for a subject; an empty one if there is none. */
 export function readDraft(subject: Subject): ComplaintDraft {
   const kept = v.safeParse(draftSchema, keptDrafts()[ownerOfDraft(subject)]);
-  return kept.success ? kept.output : EMPTY;
+  return kept.success ? kept.output : EMPTY_DRAFT;
 }
 
 /**
@@ -39,11 +40,6 @@ export function keepDraft(subject: Subject, { text, images }: ComplaintDraft): v
   const kept = JSON.stringify({ ...keptDrafts(), [ownerOfDraft(subject)]: draft });
   if (kept === '{}') sessionStore.remove('complaint');
   else sessionStore.write('complaint', kept);
-}
-
-/** Deletes the draft of a subject once its complaint is sent. */
-export function dropDraft(subject: Subject): void {
-  keepDraft(subject, EMPTY);
 }
 
 /**

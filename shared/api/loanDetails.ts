@@ -16,9 +16,6 @@ const recommendedProduct = v.object({
   productKey: text,
 });
 
-/** A recommended product on order details. */
-export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
-
 const noDetail = { detail: [] };
 
 const loanDetails = v.object({

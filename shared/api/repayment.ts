@@ -41,9 +41,6 @@ const defaultCode = v.fallback(
   emptyCode,
 );
 
-/** The pay code that a repayment shows first. */
-export type DefaultCode = v.InferOutput<typeof defaultCode>;
-
 const openCode = v.object({ channelNumber: requiredText, payUrl: requiredText, time: text });
 
 const plan = v.object({ remark: text, title: text, amount, time: date });
