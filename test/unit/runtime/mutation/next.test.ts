@@ -184,6 +184,7 @@ describe('what is sent', () => {
     ['has what it repeats', NOT_FOUND, LATER, NOW, { ...FIRST, before: { left: 2 } }],
     ['is compared anew after ten minutes', NOT_FOUND, LATER, LATE, { ...FIRST, ...LATER }],
     ['is new after an answer', ANSWERED, LATER, NOW, { ...SECOND, ...LATER }],
+    ['may be something else after an answer', ANSWERED, OTHER, NOW, SECOND],
     ['may be something else after ten minutes', NOT_FOUND, OTHER, LATE, SECOND],
     ['also if the clock was set back', NOT_FOUND, OTHER, SET_BACK, SECOND],
   ])('%s', (_, attempt, more, now, sent) => {
