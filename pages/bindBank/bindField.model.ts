@@ -160,7 +160,6 @@ const ENTERED: Partial<Record<FieldKind, RegExp>> = {
 export function fittedValue(item: BindItem, held: string): string {
   const kind = fieldKind(item);
   const value = rawValue(kind, held).trim();
-  if (kind === 'phone') return value.slice(0, phoneField().max);
   if (kind === 'enum' || kind === 'city') return optionPath(item.note, value).length ? value : '';
   return ENTERED[kind]?.test(value) === false ? '' : value;
 }

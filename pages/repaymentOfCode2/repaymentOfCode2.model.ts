@@ -25,7 +25,7 @@ export const codeQuery = { ...repaymentQuery, deferredBy: 'isDelay' };
 export const orderQuery = { ...loanDetailsQuery, deferredBy: 'isDelay' };
 
 /** The total to pay: the extension's amount or the instalment's. */
-export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
+function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
   return isDelay ? delayAmount : repayAmount;
 }
 

@@ -55,7 +55,7 @@ export type Verdict = 'done' | 'refused' | 'unreadable';
  * text: 0, '0' and '00' all mean success.
  */
 export function verdictOf(reply: Reply, rule: Rule): Verdict {
-  const code = codeOf(reply, rule).trim();
+  const code = codeOf(reply, rule);
   const flag = readFlag(reply.success);
   const byFlag = flag !== undefined && !(rule.statusFirst && code);
   if (!byFlag && !code) return 'unreadable';

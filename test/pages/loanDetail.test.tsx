@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
   DIALOGS,
+  firstShownOrder,
   mayRedirect,
   openDialog,
   ratingOutcome,
@@ -107,6 +108,11 @@ describe('the order model', () => {
       '/a'.repeat(7),
     );
     expect([to(110, ''), to(21)]).toEqual(['', '']);
+    const shown = ['/a', ''].map((playeduL) =>
+      firstShownOrder(details({ playeduL }), screenContext()),
+    );
+    expect(shown).toEqual([undefined, expect.objectContaining({ card: undefined })]);
+    expect(firstShownOrder(undefined, screenContext())).toMatchObject({ buttons: [] });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { text } from '../../pages/repaymentOfCode2/repaymentOfCode2.messages.ts';
+import { shownPayCode } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import {
   type RepaymentInfo,
   saveRepaymentInfo,
@@ -25,9 +27,25 @@ describe('page 2', () => {
     repayDate: '',
   };
 
-  it('shows the delay amount for an extension', () => {
-    expect(totalOf(info)).toBe('₱2.00');
-    expect(totalOf({ ...info, isDelay: false })).toBe('₱1.00');
+  it('shows bars, then the code, that there is none, or that nothing is due', () => {
+    const page = 'https://m.example/repaymentOfCode2?orderId=1';
+    const context = { now: 0, page, config: getConfig() };
+    const links = { back: '/loanDetail?orderId=1', repayment: '/repayment?orderId=1' };
+    const plain = { isSettled: false, hasNoCode: false, note: '', ...links };
+    const head = { hasAmount: true, rows: expect.anything() };
+    expect(shownPayCode(undefined, context)).toEqual({ ...plain, payCode: '', head });
+    const code = { payCode: '55556666', code: '5555 6666' };
+    expect(shownPayCode({ info }, context)).toMatchObject({
+      ...plain,
+      ...code,
+      head: { ...head, amount: '₱2.00' },
+    });
+    const none = { info: { ...info, payCode: '' } };
+    expect(shownPayCode(none, context)).toMatchObject({ ...plain, hasNoCode: true });
+    expect(shownPayCode({}, context)).toMatchObject({ ...plain, isSettled: true });
+    const record = { ...none.info, owner: '', version: '', savedAt: '0' };
+    const kept = { info: record, savedAt: 0 };
+    expect(shownPayCode(undefined, context, kept)).toMatchObject({ ...plain, note: text.checking });
   });
 
   const address = (more = '') =>

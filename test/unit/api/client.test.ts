@@ -166,6 +166,14 @@ describe('a call that fails', () => {
     expect(result).not.toHaveProperty('sent');
   });
 
+  it('never leaves the phone if the client cannot be loaded', async () => {
+    // Only the build gives lazy modules names.
+    const lazy = { files: { '': ['/gone.js'] }, begun: {}, lookForRelease: async () => undefined };
+    window.__boot = { replies: {}, taps: [], lazy };
+    answers = [() => new Response('', { status: 404 })];
+    expect(await send(write, {})).toMatchObject({ failure: 'network', sent: false });
+  });
+
   it('times out after 60 s without a reply, and is not repeated [7.1-14, 9-02]', async () => {
     vi.useFakeTimers();
     answers = [() => new Promise<Response>(() => undefined)];
@@ -184,6 +192,7 @@ describe('a call that fails', () => {
     ['a check', () => readForCheck(call(), {}), signedOut, true],
     ['a read', () => send(call(), {}), signedOut, false],
     ['a write that is refused', () => send(write, {}), () => Response.json({ code: 7 }), false],
+    ['a check that is refused', () => readForCheck(call(), {}), () => Response.json({}), false],
     ['a check that succeeds', () => readForCheck(call(), {}), yes, false],
   ])('tells the screens that the session has ended: %s', async (_, ask, answer, tells) => {
     const heard = vi.fn();

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { flagOf, list, requiredAmount, requiredText, text } from '../../../shared/api/coerce.ts';
+import {
+  date,
+  flagOf,
+  kindOrNull,
+  list,
+  requiredAmount,
+  requiredText,
+  text,
+  textRows,
+} from '../../../shared/api/coerce.ts';
 import { readAddresses } from '../../../shared/api/complaintRecords.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { firstText } from '../../../shared/api/reply.ts';
@@ -36,6 +45,22 @@ it('drops the white space around any other text, and keeps what is inside', () =
   expect(v.parse(list(requiredText), ['\u00a0/a.png '])).toEqual(['/a.png']);
   expect(firstText(' ', ' The order is closed\n')).toBe('The order is closed');
 });
+
+const listIfSent = kindOrNull(
+  Array.isArray,
+  list(() => requiredText),
+);
+const row = { text: 'Rate', value: '3 %' };
+
+it.each<[v.Schema<unknown>, unknown, unknown]>([
+  [date, '20261201', '2026-12-01'],
+  [listIfSent, ['a', ''], ['a']],
+  [listIfSent, null, []],
+  [textRows, [row, { ...row, value: '' }, { value: '3 %' }], [row]],
+])('%# reads %j as %j', (schema, sent, read) => expect(v.parse(schema, sent)).toEqual(read));
+
+it('does not take another kind for a list', () =>
+  expect(v.safeParse(listIfSent, 'a').success).toBe(false));
 
 describe('an amount that has to be paid', () => {
   it.each([

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountCheck, accountReading } from '../../../pages/bindBank/account.mutation.ts';
-import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
+import {
+  dropDraft,
+  hasDraft,
+  keepDraft,
+  withDraft,
+} from '../../../pages/bindBank/bindBank.draft.ts';
 import {
   askedItems,
   bindPayload,
@@ -244,6 +249,7 @@ describe('the form', () => {
     expect(unfinishedItems([phone], form)).toHaveLength(problem ? 1 : 0);
     expect(problemOf({ ...phone, required: false }, form)).toBe(held ? problem : undefined);
     expect(problemOf(phone, startForm([{ ...phone, value: held }]))).toBe(problem);
+    expect(problemOf({ ...phone, inputType: '' }, form)).toBe(held ? undefined : 'missing');
   });
 
   it('sends each visible item once, raw, plus cardType and product_id, and nothing else [3-13, 3-14]', () => {
@@ -379,6 +385,8 @@ describe('the draft', () => {
     const saved = items.map((one) => (one.title === 'GCash number' ? { ...one, value } : one));
     const { cardType, values } = withDraft(startForm(saved));
     expect([cardType, values.cardNo]).toEqual(['2', undefined]);
+    keepDraft(items, startForm(items));
+    expect(withDraft(startForm(saved)).values.cardNo).toBe(value);
   });
 
   it('is deleted after saving, and ignores invalid storage', () => {
@@ -388,7 +396,9 @@ describe('the draft', () => {
       sessionStorage.setItem('text', nonsense);
       expect(withDraft(start).values.holder).toBeUndefined();
     }
+    expect(hasDraft()).toBe(true);
     dropDraft();
+    expect(hasDraft()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
   });
 });
