@@ -1,5 +1,4 @@
 const DAY_MS = 86_400_000;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Minutes before UTC of the markets' time zones, which have no daylight saving time. */
 const OFFSETS: Readonly<Record<string, number>> = { 'Asia/Manila': 480, 'Asia/Kolkata': 330 };
@@ -20,8 +19,7 @@ export function dateAfter(epochMs: number, days: number, zone: string): string {
 
 /** Day number of a date; undefined for anything that is not a real day. */
 function dayNumber(date: string): number | undefined {
-  const [, year, month, day] = ISO.exec(date) ?? [];
-  const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const time = Date.parse(date);
   const real = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
   return real ? time / DAY_MS : undefined;
 }

@@ -342,10 +342,13 @@ describe('tabs and badges [9-38, 9-39, 9-40]', () => {
     ['', 0],
     ['#1', 0],
     ['#3', 2],
-    ['#4', 0],
+    ['#12', 11],
+    ['#13', 0],
     ['#0', 0],
     ['#x', 0],
-  ])('the hash %s names tab %s', (hash, index) => expect(tabOfHash(hash, 3)).toBe(index));
+    ['#x#3', 0],
+    ['#3x', 0],
+  ])('the hash %s names tab %s', (hash, index) => expect(tabOfHash(hash, 12)).toBe(index));
 });
 
 describe('details and contacts', () => {
@@ -384,8 +387,8 @@ describe('details and contacts', () => {
 describe('the list of complaints', () => {
   const item = (id: string) => ({ id, type: 'T', content: 'C', time: '2026-11-20 09:30:15' });
   const tabs = [
-    { title: 'All', list: [item('1'), item('2'), item('')] },
     { title: 'In progress', list: [item('2')] },
+    { title: 'All', list: [item('1'), item('2'), item('')] },
     { title: 'Answered', list: [item('1'), item('')] },
   ];
   const statesIn = (shown: ReturnType<typeof shownComplaints>) =>
@@ -393,13 +396,13 @@ describe('the list of complaints', () => {
 
   it('says in the tab of all which are answered', () =>
     expect(statesIn(shownComplaints({ tabs }, at()))).toEqual([
-      ['Answered', 'In progress', ''],
       [''],
+      ['Answered', 'In progress', ''],
       ['', ''],
     ]));
 
   it('says nothing that the only tab does not', () =>
-    expect(statesIn(shownComplaints({ tabs: tabs.slice(0, 1) }, at()))).toEqual([['', '', '']]));
+    expect(statesIn(shownComplaints({ tabs: tabs.slice(1, 2) }, at()))).toEqual([['', '', '']]));
 
   it.each([
     ['2026-11-20 09:30:15', '2026-11-20 09:30', '2026-11-20 09:30'],

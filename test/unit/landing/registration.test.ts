@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoted } from '../../../pages/landing/landing.messages.ts';
+import { heroText, quoted } from '../../../pages/landing/landing.messages.ts';
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
   cleaned,
@@ -54,12 +54,18 @@ describe('codes of the landing calls', () => {
 
   it('the template needs its id, and no other field; numbers are texts', () => {
     expect(decodeReply(templateCall, reply('00', { title: 'x' })).success).toBe(false);
-    const titleOf = (title?: unknown) => {
-      const { data } = decodeReply(templateCall, reply('00', { id: '1', title, agreement: [] }));
-      return shownTemplate(data, context).title;
+    const shownOf = (fields: object) => {
+      const { data } = decodeReply(
+        templateCall,
+        reply('00', { id: '1', agreement: [], ...fields }),
+      );
+      return shownTemplate(data, context);
     };
-    expect([titleOf(42), titleOf('Ours')]).toEqual(['42', 'Ours']);
-    expect([titleOf(), titleOf(null)]).toEqual(Array(2).fill('See every cost before you borrow'));
+    const ours = { title: '42', banner: undefined, button: 'Go' };
+    expect(shownOf({ title: 42, buttonText: 'Go' })).toEqual(ours);
+    const unknown = shownTemplate(undefined, context);
+    expect([shownOf({}), shownOf({ title: null })]).toEqual([unknown, unknown]);
+    expect(unknown).toMatchObject({ title: heroText.title, button: heroText.register });
   });
 
   it.each([

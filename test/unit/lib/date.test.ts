@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../shared/config/market.ts';
-import { dateAfter, dateText, toIsoDate, writtenDate } from '../../../shared/lib/date.ts';
+import {
+  dateAfter,
+  dateText,
+  timeOfDay,
+  toIsoDate,
+  writtenDate,
+} from '../../../shared/lib/date.ts';
 import { machineTime, minuteText, timeText } from '../../../shared/lib/timeText.ts';
 import { words } from '../words.ts';
 
@@ -12,6 +18,7 @@ it('a date some days after an instant is that of the time zone', () => {
   expect(dateAfter(evening, 0, MANILA)).toBe('2026-12-30');
   expect(dateAfter(evening, 7, MANILA)).toBe('2027-01-06');
   expect(dateAfter(evening + 1000, 7, MANILA)).toBe('2027-01-07');
+  expect(toIsoDate(evening, 'Asia/Tokyo')).toBe('2026-12-31');
 });
 
 it('is the same in the time zone of a market by its offset as by the browser', () => {
@@ -46,7 +53,7 @@ describe('a date of a reply', () => {
   });
 
   it.each([
-    ...['', 'Dec 2, 2026', 'in 3 days'],
+    ...['', 'Dec 2, 2026', 'in 3 days', 'on 20261202', '2026-12-02 later'],
     ...words('0 02/12/2026 2026.12.02 2026-02-30 20261399 2026-12/02 2026-13-45T00:00:00Z'),
     '12345678901',
   ])('%j stays as it came', (sent) => expect(dateText(sent, MANILA)).toBe(sent));
@@ -89,15 +96,27 @@ describe('a time of a reply', () => {
     '2026-11-23 25:30:55',
     '2026-02-30 19:30:55',
     '2026-11-23 19:30:55 ago',
-    'Nov 23, 19:30:55',
+    'on 2026-11-23 19:30:55',
     'just now',
   ])('%j keeps its words, because it is no time', (sent) => expect(minuteText(sent)).toBe(sent));
 
+  it('is to the minute as the phone writes it', () =>
+    expect(timeOfDay(0)).toMatch(/^\d\d:\d\d( [AP]M)?$/));
+
   it('is one for machines only if they can read it', () => {
-    for (const time of ['2026-12-02', '2026-12-02 23:59', '2026-12-02T23:59:59.5']) {
+    for (const time of words(
+      '2026-12-02 2026-12-02T09:20 2026-12-02T23:59:59 2026-12-02T23:59:59.500',
+    )) {
       expect(machineTime(time)).toBe(time);
     }
-    for (const time of ['', '2026-02-30', '2026-12-02 24:00', '2026/12/02', '20261202', 'today']) {
+    for (const time of [
+      '',
+      '2026-02-30',
+      '2026-12-02 24:00',
+      '2026/12/02',
+      '20261202',
+      'on 2026-12-02',
+    ]) {
       expect(machineTime(time)).toBeUndefined();
     }
   });
