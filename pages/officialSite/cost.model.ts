@@ -29,13 +29,8 @@ const EXAMPLE: EnteredLoan = {
   isExample: true,
 };
 
-interface Range {
-  min: number;
-  max: number;
-}
-
 /** A figure in the address; '' for any other text, which is ignored. */
-const figure = (pattern: RegExp, { min, max }: Range) =>
+const figure = (pattern: RegExp, { min, max }: { min: number; max: number }) =>
   v.fallback(
     v.pipe(
       v.string(),

@@ -6,11 +6,6 @@ export interface GuidanceStep {
   image?: { file: string; alt: string };
 }
 
-interface GuidanceWay {
-  title: string;
-  steps: readonly GuidanceStep[];
-}
-
 /** Texts of the reference number, apart from the instructions, which never change. */
 export const referenceText = defineMessages('paymentReference', {
   reference: 'Your reference number',
@@ -78,5 +73,5 @@ export const text = defineMessages('paymentInstructions', {
         },
       ],
     },
-  ] as readonly GuidanceWay[],
+  ] as readonly { title: string; steps: readonly GuidanceStep[] }[],
 });
