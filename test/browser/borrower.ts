@@ -19,9 +19,6 @@ export const withChromium = test.skipIf(!inject('chromium'));
 
 let session = 0;
 
-/** The size of a phone's window. */
-const WINDOW = { width: 360, height: 740 };
-
 /** A call as the sandbox recorded it. */
 interface RecordedCall {
   method: string;
@@ -31,19 +28,7 @@ interface RecordedCall {
 }
 
 /** A borrower's phone: a new browser context with its own sandbox session, and the errors that occurred. */
-export interface Borrower {
-  context: BrowserContext;
-  page: Page;
-  sessionId: string;
-  /** Uncaught errors and console errors of the page so far. */
-  problems: string[];
-  /** Opens a route with this borrower's identity. */
-  open(route: string, orderId?: string, more?: Record<string, string>): Promise<void>;
-  /** What the sandbox holds of the session. */
-  state<State>(): Promise<State>;
-  /** The calls whose path ends with `path`, as the sandbox recorded them. */
-  calls(path: string): Promise<RecordedCall[]>;
-}
+export type Borrower = ReturnType<typeof borrowerIn>;
 
 export interface Phone {
   /** The browser's program; by default that which costs least (`HEADLESS_SHELL`). */
@@ -52,11 +37,6 @@ export interface Phone {
   serviceWorkers?: 'allow' | 'block';
   /** Returns the site's address, without a slash, once the tests run. */
   address?: () => string;
-  /**
-   * Whether all tests open their pages in one window, which is emptied between them and costs less than a new one: for
-   * tests that leave no init script and no clock behind.
-   */
-  sharesWindow?: boolean;
 }
 
 /** The browsers of this worker, by program, for all of its test files. They end with it. */
@@ -79,23 +59,10 @@ export function usePhone(special: Phone): void {
   beforeAll(() => {
     const usual = phone;
     phone = special;
-    return async () => {
+    return () => {
       phone = usual;
-      if (special.sharesWindow) await leave();
     };
   });
-}
-
-async function leave(): Promise<void> {
-  const left = current;
-  current = undefined;
-  if (left) await closeContext(left.context);
-}
-
-async function come(): Promise<Borrower> {
-  const { program = inject('headlessShell'), address = () => site, serviceWorkers } = phone;
-  if (phone.sharesWindow && current) return nextBorrower(current, address());
-  return newBorrower(await browserOf(program), address(), serviceWorkers);
 }
 
 /** The borrower of the running test. */
@@ -111,9 +78,11 @@ export function withBrowser(
   timeout?: number,
 ): void {
   const run = async () => {
-    current = await come();
-    if (!phone.sharesWindow) onTestFinished(leave);
-    await use(current);
+    const { program = inject('headlessShell'), address = () => site, serviceWorkers } = phone;
+    const one = await newBorrower(await browserOf(program), address(), serviceWorkers);
+    onTestFinished(() => closeContext(one.context));
+    current = one;
+    await use(one);
   };
   withChromium(name, run, timeout);
 }
@@ -139,7 +108,7 @@ export async function newBorrower(
 ): Promise<Borrower> {
   const context = await browser.newContext({
     serviceWorkers,
-    viewport: WINDOW,
+    viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
@@ -148,23 +117,8 @@ export async function newBorrower(
   return borrowerIn(await context.newPage(), address);
 }
 
-/** Another borrower in the window of an earlier one, of whom nothing is left. */
-async function nextBorrower({ context, page }: Borrower, address: string): Promise<Borrower> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page without script, so that nothing is stored again.
-  await page.goto(`${address}/aboutUs`);
-  await page.evaluate(() => sessionStorage.clear());
-  const devtools = await context.newCDPSession(page);
-  const { origin } = new URL(address);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.detach();
-  await page.setViewportSize(WINDOW);
-  page.removeAllListeners();
-  return borrowerIn(page, address);
-}
-
 /** A borrower with a session of the sandbox, in this window. */
-function borrowerIn(page: Page, address: string): Borrower {
+function borrowerIn(page: Page, address: string) {
   const context = page.context();
   session += 1;
   const sessionId = `browser-${process.pid}-${Date.now()}-${session}`;
@@ -182,8 +136,10 @@ function borrowerIn(page: Page, address: string): Borrower {
     context,
     page,
     sessionId,
+    /** Uncaught errors and console errors of the page so far. */
     problems,
-    open(route, orderId, more = {}) {
+    /** Opens a route with this borrower's identity. */
+    open(route: string, orderId?: string, more: Record<string, string> = {}): Promise<void> {
       const order = orderId ? { productId: '7', orderId } : {};
       const query = new URLSearchParams({ sessionId, ...order, ...more });
       const opened = page.goto(`${address}/${route}?${query}`).then(() => undefined);
@@ -191,8 +147,10 @@ function borrowerIn(page: Page, address: string): Borrower {
       opened.catch(() => undefined);
       return opened;
     },
+    /** What the sandbox holds of the session. */
     state,
-    async calls(path) {
+    /** The calls whose path ends with `path`, as the sandbox recorded them. */
+    async calls(path: string): Promise<RecordedCall[]> {
       const { calls } = await state<{ calls: RecordedCall[] }>();
       return calls.filter((call) => call.path.endsWith(path));
     },

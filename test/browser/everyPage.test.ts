@@ -10,7 +10,6 @@ import {
   expectNoSidewaysScroll,
   site,
   untilReactListens,
-  usePhone,
   withBrowser,
 } from './borrower.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
@@ -56,7 +55,6 @@ function ordersOf({ route, data }: SitePage): readonly string[] {
 }
 
 describe('every page', () => {
-  usePhone({ sharesWindow: true });
   let server: Server | undefined;
   let foreign = '';
   const stolen: string[] = [];

@@ -5,7 +5,6 @@ import {
   expectNoSidewaysScroll,
   site,
   untilReactListens,
-  usePhone,
   withBrowser,
 } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
@@ -21,8 +20,6 @@ const REFUSED = 'This service is under maintenance';
 const ENDED = 'Your session has ended. Please sign in again.';
 
 describe('if a read fails', () => {
-  usePhone({ sharesWindow: true });
-
   for (const { route, call, failed, ready, query, needsOrder } of DATA_SCREENS) {
     withBrowser(`${route}: shows why and offers Retry, which works`, async () => {
       const { page, open, problems, calls } = borrower();

@@ -14,25 +14,11 @@ interface LandingState {
 }
 
 /** A visitor of the landing page, and the sandbox's data about the visit. */
-export interface Visit {
-  page: Page;
-  /** Opens the page. @param more raw query, appended. @param hash with `#`. */
-  open(id?: string, more?: string, hash?: string): Promise<void>;
-  address(id?: string, more?: string, hash?: string): string;
-  state(): Promise<LandingState>;
-  /** The characters of the current picture. */
-  characters(): Promise<string>;
-  /** Fills in mobile number and captcha. */
-  fillIn(phone?: string): Promise<void>;
-  /** Requests the code. @returns it. */
-  askCode(phone?: string): Promise<string>;
-  getSms: ReturnType<Page['getByRole']>;
-  register: ReturnType<Page['getByRole']>;
-}
+export type Visit = ReturnType<typeof visitOf>;
 
 /** The landing page as this borrower visits it; the session is sent only in the sandbox's header. */
-export function visitOf({ page, state: held, sessionId }: Borrower): Visit {
-  const address: Visit['address'] = (id = 'default', more = '', hash = '') =>
+export function visitOf({ page, state: held, sessionId }: Borrower) {
+  const address = (id = 'default', more = '', hash = '') =>
     `${site}/landing?id=${id}&${TRACKING}${more}&x-sandbox-session=${sessionId}${hash}`;
   const state = async () => (await held<{ landing: LandingState }>()).landing;
   const picture = page.getByRole('img', { name: 'Type the 4 characters in the image' });
@@ -55,11 +41,15 @@ export function visitOf({ page, state: held, sessionId }: Borrower): Visit {
     page,
     address,
     state,
+    /** The characters of the current picture. */
     characters,
+    /** Fills in mobile number and captcha. */
     fillIn,
     getSms,
     register: page.getByRole('button', { name: 'Register and get the app' }),
-    open: async (id, more, hash) => void (await page.goto(address(id, more, hash))),
+    /** Opens the page. @param given its id, then raw query to append, then the hash with `#`. */
+    open: async (...given: Parameters<typeof address>) => void (await page.goto(address(...given))),
+    /** Requests the code. @returns it. */
     async askCode(phone = PHONE) {
       await fillIn(phone);
       await getSms.click();

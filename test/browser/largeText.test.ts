@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { borrower, expectNoSidewaysScroll, usePhone, withBrowser } from './borrower.ts';
+import { borrower, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
 import { setTextSize } from './watchPage.ts';
 
@@ -35,45 +35,33 @@ async function answerWithLargeAmounts(route: Route): Promise<void> {
   return route.fulfill({ response, body });
 }
 
-/** The amounts on a page, and those that do not stand on one line: half of one is easily taken for a whole one. */
-function amountsOn(page: Page): Promise<{ shown: string[]; broken: string[] }> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shown: string[] = [];
-    const broken: string[] = [];
-    const range = document.createRange();
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: amount, index } of `${node.nodeValue}`.matchAll(/[₱₹][\d.,]*\d/g)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + amount.length);
-        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-        if (lines.size) shown.push(amount);
-        if (lines.size > 1) broken.push(amount);
-      }
-    }
-    return { shown, broken };
-  });
-}
-
-/** The contacts on a page, and their words that do not stand on one line. Signs end a word of an address. */
-function contactsOn(): { shown: string[]; broken: string[] } {
-  const contacts = Array.from(document.querySelectorAll('[href^="mailto:"],[href^="tel:"],.whole'));
+/** Runs in the page: words in some elements, and those that do not stand on one line. */
+function wordsOn([within, pattern]: readonly [within: string, pattern: string]) {
+  const shown: string[] = [];
+  const broken: string[] = [];
   const range = document.createRange();
-  const broken = contacts.flatMap((contact) => {
-    const texts = document.createTreeWalker(contact, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      for (const { 0: word, index } of node.data.matchAll(/[^\s@./]+[@./]?/g)) {
+  for (const element of Array.from(document.querySelectorAll(within))) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of `${node.nodeValue}`.matchAll(new RegExp(pattern, 'g'))) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (range.getClientRects().length > 1) found.push(word);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size) shown.push(word);
+        if (lines.size > 1) broken.push(word);
       }
     }
-    return found;
-  });
-  return { shown: contacts.map(({ textContent }) => textContent ?? ''), broken };
+  }
+  return { shown, broken };
 }
+
+/** Half of an amount is easily taken for a whole one. */
+const AMOUNTS = ['body', '[₱₹][\\d.,]*\\d'] as const;
+/** Signs end a word of an address. */
+const CONTACT_WORDS = [
+  '[href^="mailto:"],[href^="tel:"],.whole',
+  '[^\\s@./]+[@./]?|[@./]',
+] as const;
 
 const showOffers = (page: Page) => page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
 
@@ -90,15 +78,13 @@ async function askForCost(page: Page): Promise<void> {
 }
 
 describe('on a narrow phone with up to doubled text size', () => {
-  usePhone({ sharesWindow: true });
-
   async function amountsAtEverySize() {
     const { page } = borrower();
     const shown: string[] = [];
     const broken: string[] = [];
     for (const size of TEXT_SIZES) {
       await setTextSize(page, size);
-      const amounts = await amountsOn(page);
+      const amounts = await page.evaluate(wordsOn, AMOUNTS);
       shown.push(...amounts.shown);
       broken.push(...amounts.broken.map((amount) => `${amount} at ${size} %`));
     }
@@ -132,7 +118,9 @@ describe('on a narrow phone with up to doubled text size', () => {
       if (MONEY_ROUTES.includes(route)) expect(shown).toContain(LARGE);
       const contacts = CONTACTS[route];
       if (contacts) {
-        expect(await page.evaluate(contactsOn)).toEqual({ shown: contacts, broken: [] });
+        const words = await page.evaluate(wordsOn, CONTACT_WORDS);
+        expect(words.broken).toEqual([]);
+        expect(words.shown.join('')).toBe(contacts.join('').replace(/ /g, ''));
       }
     });
   }
@@ -189,7 +177,10 @@ describe('on a narrow phone with up to doubled text size', () => {
       await page.setViewportSize({ width, height: 640 });
       for (const size of TEXT_SIZES) {
         await setTextSize(page, size);
-        expect((await page.evaluate(contactsOn)).broken, `${width} px, ${size} %`).toEqual([]);
+        expect(
+          (await page.evaluate(wordsOn, CONTACT_WORDS)).broken,
+          `${width} px, ${size} %`,
+        ).toEqual([]);
       }
     }
   });

@@ -3,28 +3,10 @@ import { portOf } from '../freePort.ts';
 import { untilReleased } from './holdRequests.ts';
 
 /** A proxy in front of the site that can lose requests and replies. */
-export interface LossyServer {
-  /** Its address, without a slash. */
-  address: string;
-  /** Loses every reply whose path matches, from now on; none without patterns. */
-  lose(...patterns: RegExp[]): void;
-  /** Refuses the next requests whose path matches, besides those that are refused already. */
-  refuse(pattern: RegExp, times: number): void;
-  /** Keeps requests whose path matches waiting. @returns lets them go on, unless the browser has given them up. */
-  hold(pattern: RegExp): () => void;
-  /** Sends documents whose path matches only up to a text, by default their modules. @returns sends the rest. */
-  split(pattern: RegExp, before?: string): () => void;
-  /** Answers a path with a script of its own, made of the server's; with the server's again if nothing makes it. */
-  rewrite(path: string, make?: (script: string) => Rewritten): void;
-  /** Stands before another server from now on. */
-  turnTo(site: string): void;
-  /** The path of each request so far, with its query. */
-  asked: readonly string[];
-  close(): Promise<void>;
-}
+export type LossyServer = Awaited<ReturnType<typeof startLossyServer>>;
 
 /** A script, or the status that stands for it. */
-export type Rewritten = string | number;
+type Rewritten = string | number;
 
 interface Halved {
   pattern: RegExp;
@@ -54,7 +36,7 @@ async function sendInHalves(address: string, response: ServerResponse, { before,
  * Starts it on a free loopback port. A route in the browser driver would do the same, but switches off the
  * browser's cache. @param first the real server.
  */
-export async function startLossyServer(first: string): Promise<LossyServer> {
+export async function startLossyServer(first: string) {
   let site = first;
   let lost: readonly RegExp[] = [];
   const refusals: { pattern: RegExp; left: number }[] = [];
@@ -90,32 +72,37 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
+    /** Without a slash. */
     address: `http://127.0.0.1:${portOf(server)}`,
-    lose: (...patterns) => {
+    /** Loses every reply whose path matches, from now on; none without patterns. */
+    lose(...patterns: RegExp[]) {
       lost = patterns;
     },
-    refuse: (pattern, times) => void refusals.push({ pattern, left: times }),
-    hold(pattern) {
+    /** Refuses the next requests whose path matches, besides those that are refused already. */
+    refuse: (pattern: RegExp, times: number) => void refusals.push({ pattern, left: times }),
+    /** Keeps requests whose path matches waiting. @returns lets them go on, unless the browser has given them up. */
+    hold(pattern: RegExp) {
       const { until, release } = untilReleased();
       held = { pattern, until };
       return release;
     },
-    split(pattern, before = '<script type="module"') {
+    /** Sends documents whose path matches only up to a text, by default their modules. @returns sends the rest. */
+    split(pattern: RegExp, before = '<script type="module"') {
       const { until, release } = untilReleased();
       halved = { pattern, before, until };
       return release;
     },
-    rewrite(path, make) {
-      if (make) rewritten.set(path, make);
-      else rewritten.delete(path);
-    },
-    turnTo(next) {
+    /** Answers a path with a script of its own, made of the server's. */
+    rewrite: (path: string, make: (script: string) => Rewritten) => void rewritten.set(path, make),
+    /** Stands before another server from now on. */
+    turnTo(next: string) {
       site = next;
     },
-    asked,
+    /** The path of each request so far, with its query. */
+    asked: asked as readonly string[],
     close() {
       server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
+      return new Promise<void>((done) => server.close(() => done()));
     },
   };
 }

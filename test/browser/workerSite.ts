@@ -17,27 +17,8 @@ interface Report {
   headers: IncomingHttpHeaders;
 }
 
-/** A host whose releases and network a test controls. */
-export interface WorkerSite {
-  address: string;
-  /**
-   * Publishes a release, by its folder, in place of the one before.
-   * @param but its `sw.js` comes from this one, or from none; assets that it lacks come from the release `kept`.
-   */
-  goOut: (release: string, but?: { worker?: string | undefined; kept?: string }) => void;
-  /** Answers `site.json` from now on. */
-  configure: (settings: object) => void;
-  /** Cuts every connection, until it is called with false. */
-  cut: (off: boolean) => void;
-  /** Paths that were asked for, in order. */
-  asked: string[];
-  /** What pages have reported of themselves, by POST. */
-  reports: Report[];
-  close: () => Promise<void>;
-}
-
-/** Serves releases, one at a time. */
-async function startWorkerSite(): Promise<WorkerSite> {
+/** Serves releases, one at a time: a host whose releases and network a test controls. */
+async function startWorkerSite() {
   const sandbox = sandboxHandler();
   const asked: string[] = [];
   const reports: Report[] = [];
@@ -65,20 +46,28 @@ async function startWorkerSite(): Promise<WorkerSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
-    goOut(release, but = {}) {
+    /**
+     * Publishes a release, by its folder, in place of the one before.
+     * @param but its `sw.js` comes from this one, or from none; assets that it lacks come from the release `kept`.
+     */
+    goOut(release: string, but: { worker?: string | undefined; kept?: string | undefined } = {}) {
       live = release;
       worker = 'worker' in but ? but.worker : release;
       kept = but.kept ?? '';
       settings = {};
     },
-    configure(given) {
+    /** Answers `site.json` from now on. */
+    configure(given: object) {
       settings = given;
     },
-    cut(off) {
+    /** Cuts every connection, until it is called with false. */
+    cut(off: boolean) {
       isCut = off;
       if (off) server.closeAllConnections();
     },
+    /** Paths that were asked for, in order. */
     asked,
+    /** What pages have reported of themselves, by POST. */
     reports,
     async close() {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { type Borrower, site } from '../browser/borrower.ts';
 import { cardFlow } from '../browser/cardFlow.ts';
-import { PHONE, visitOf } from '../browser/landingVisit.ts';
+import { visitOf } from '../browser/landingVisit.ts';
 import { drawPhoto } from '../browser/photos.ts';
 
 /** A write, the steps up to its tap, and how it ends. */
@@ -28,6 +28,12 @@ const button = ({ page }: Borrower, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 const seen = ({ page }: Borrower, words: string | RegExp) =>
   page.getByText(words).first().waitFor();
+
+/** Opens a page, and waits for the button that is then tapped. */
+async function comeTo(borrower: Borrower, route: string, orderId: string, name: string | RegExp) {
+  await borrower.open(route, orderId);
+  await borrower.page.getByRole('button', { name }).first().waitFor();
+}
 
 async function fillAccount({ page }: Borrower): Promise<void> {
   await page.getByLabel('Account holder').fill('Ana Reyes');
@@ -73,10 +79,7 @@ const confirmation = (prefix: string, route: string, push: string, jump: string)
   {
     id: `${prefix}Agreement`,
     path: jump,
-    come: async (borrower) => {
-      await borrower.open(route, 'status-110');
-      await button(borrower, 'Loan agreement').waitFor();
-    },
+    come: (borrower) => comeTo(borrower, route, 'status-110', 'Loan agreement'),
     tap: (borrower) => button(borrower, 'Loan agreement').click(),
     done: ({ page }) => page.waitForURL(/agreement\?position=1/),
   },
@@ -88,10 +91,7 @@ const rate = ({ page }: Borrower) =>
 const joint = (id: string, path: string, more: Partial<WriteCase> = {}): WriteCase => ({
   id,
   path,
-  come: async (borrower) => {
-    await borrower.open('jointLoginFail', 'status-174');
-    await borrower.page.getByRole('button', { name: /Bayan Credit/ }).waitFor();
-  },
+  come: (borrower) => comeTo(borrower, 'jointLoginFail', 'status-174', /Bayan Credit/),
   tap: ({ page }) => page.getByRole('button', { name: /Bayan Credit/ }).click(),
   done: ({ page }) => page.waitForURL(/sandbox\/partner\?offer=joint/),
   ...more,
@@ -203,10 +203,7 @@ const order: WriteCase[] = [
   {
     id: 'eventSave',
     path: '/service/event/save',
-    come: async (borrower) => {
-      await borrower.open('loanDetail', 'status-200');
-      await button(borrower, 'Borrow Again').waitFor();
-    },
+    come: (borrower) => comeTo(borrower, 'loanDetail', 'status-200', 'Borrow Again'),
     tap: (borrower) => button(borrower, 'Borrow Again').click(),
     done: ({ page }) => page.waitForURL(`${site}/`),
     tracking: true,
@@ -214,10 +211,7 @@ const order: WriteCase[] = [
   {
     id: 'productTap',
     path: '/gopia/goya/define',
-    come: async (borrower) => {
-      await borrower.open('loanDetail', 'status-110');
-      await borrower.page.getByRole('button', { name: /Apply/ }).first().waitFor();
-    },
+    come: (borrower) => comeTo(borrower, 'loanDetail', 'status-110', /Apply/),
     tap: ({ page }) => page.getByRole('button', { name: /Apply/ }).first().click(),
     done: ({ page }) => page.waitForURL(/sandbox\/partner/),
   },
@@ -240,6 +234,16 @@ const order: WriteCase[] = [
   },
 ];
 
+const registering: Pick<WriteCase, 'come' | 'tap' | 'done'> = {
+  async come(borrower) {
+    const visit = visitOf(borrower);
+    await visit.open();
+    await borrower.page.getByLabel('Code from the SMS').fill(await visit.askCode());
+  },
+  tap: (borrower) => visitOf(borrower).register.click(),
+  done: ({ page }) => page.waitForURL(/#\/downloadTemplate/),
+};
+
 const landing: WriteCase[] = [
   {
     id: 'trackVisit',
@@ -252,13 +256,7 @@ const landing: WriteCase[] = [
   {
     id: 'trackClick',
     path: '/track-click',
-    async come(borrower) {
-      const visit = visitOf(borrower);
-      await visit.open();
-      await borrower.page.getByLabel('Code from the SMS').fill(await visit.askCode());
-    },
-    tap: (borrower) => visitOf(borrower).register.click(),
-    done: ({ page }) => page.waitForURL(/#\/downloadTemplate/),
+    ...registering,
     tracking: true,
   },
   {
@@ -282,13 +280,7 @@ const landing: WriteCase[] = [
   {
     id: 'register',
     path: '/promotion/register',
-    async come(borrower) {
-      const visit = visitOf(borrower);
-      await visit.open();
-      await borrower.page.getByLabel('Code from the SMS').fill(await visit.askCode(PHONE));
-    },
-    tap: (borrower) => visitOf(borrower).register.click(),
-    done: ({ page }) => page.waitForURL(/#\/downloadTemplate/),
+    ...registering,
     typed: ({ page }) => page.getByLabel('Code from the SMS').inputValue(),
   },
 ];

@@ -24,21 +24,6 @@ export const AROUND_FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'offline while paying: nothing is sent twice',
-    expected: LOST_REQUEST,
-    async run(phone) {
-      await phone.open('repayment', 'due-extendable');
-      await phone.tap('button', 'Payment Method');
-      await phone.finds('dialog', 'Payment Method');
-      await phone.ready();
-      phone.setOffline(true);
-      await phone.tap('button', 'Confirm');
-      await phone.sees(/connection|We're not sure/);
-      expect(await phone.calls('/generate-vcode')).toEqual([]);
-      phone.setOffline(false);
-    },
-  },
-  {
     name: 'a page that is left is not asked for again',
     expected: LOST_REQUEST,
     async run(phone) {

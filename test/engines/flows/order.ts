@@ -59,19 +59,6 @@ export const ORDER_FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'an extension',
-    async run(phone) {
-      await phone.open('loanDetail', 'due-extendable');
-      await phone.tap('button', 'Rollover Repayment');
-      await phone.isAt(/^\/repayDelay\?/);
-      await phone.sees('The extension costs ₱450.00');
-      await requestCode(phone);
-      await phone.sees('₱450.00');
-      const sent = await phone.calls('/generate-vcode');
-      expect(sent.map(({ body }) => body.isDelay)).toEqual(['1']);
-    },
-  },
-  {
     name: 'a confirmation, with its agreement',
     few: true,
     async run(phone) {
