@@ -119,7 +119,7 @@ export function nationalDigits(typed: string, rule: PhoneRule): string {
     max,
     country: { trunk },
   } = rule;
-  const bare = trunk !== '' && digits.length === max - trunk.length && !digits.startsWith(trunk);
+  const bare = digits.length === max - trunk.length && !digits.startsWith(trunk);
   return bare ? trunk + digits : digits;
 }
 

@@ -378,7 +378,7 @@ describe('details and contacts', () => {
 
   it('accepts an e-mail address and nothing longer', () => {
     expect(serviceEmail('care@lend.example')).toBe('care@lend.example');
-    for (const bad of ['', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c']) {
+    for (const bad of ['', 'care', 'care@lend.example?bcc=x', 'a@b.c d', 'a@b.c&d', 'a%0d@b.c']) {
       expect(serviceEmail(bad)).toBe('');
     }
   });

@@ -22,6 +22,7 @@ describe('the mobile number rule', () => {
     expect(right).toEqual(words('13 14 15 16 17 18 19'));
     for (const wrong of ['1381234567', '138123456789', ''])
       expect(isPhone(wrong, spec)).toBe(false);
+    expect([isPhone('091712345678', ph), isPhone('19876543210', india)]).toEqual([false, false]);
   });
 
   it('has the exact Chinese message by default', () => {
@@ -32,15 +33,15 @@ describe('the mobile number rule', () => {
   it.each([
     ['138 1234 5678', '13812345678', spec],
     ['+86 138 1234 5678', '13812345678', spec],
-    ['0917 123 4567', '09171234567', ph],
+    ['0917 100 4567', '09171004567', ph],
     ['+63 917 123 4567', '09171234567', ph],
     ['63-917-123-4567', '09171234567', ph],
     ['０９１７ １２３ ４５６７', '09171234567', ph],
-    ['917 123 4567', '09171234567', ph],
+    ['917 123 4560', '09171234560', ph],
     ['0063 917 123 4567', '09171234567', ph],
     ['+63 (0)917 123 4567', '09171234567', ph],
     ['98765 43210', '9876543210', india],
-    ['+91 98765 43210', '9876543210', india],
+    ['91 98765 43210', '9876543210', india],
     ['098765 43210', '9876543210', india],
     ['+91 (0)98765 43210', '9876543210', india],
     ['09187654321', '9187654321', india],
@@ -80,6 +81,8 @@ describe('the mobile number rule', () => {
     ['0987654321', india, { digits: '0987654321' }],
     ['＋６３ ９１７ １２３ ４５６７', ph, { digits: '09171234567' }],
     ['００６３９１７１２３４５６７', ph, { digits: '09171234567' }],
+    ['0917+1234567', ph, { digits: '09171234567' }],
+    ['+6', ph, { digits: '6' }],
     ['63917', ph, { digits: '63917' }],
     ['+', ph, { digits: '' }],
     ['00', ph, { digits: '00' }],
@@ -91,22 +94,28 @@ describe('the mobile number rule', () => {
     ['138-1234-56789', spec],
     ['091712345678', ph],
     ['+91 98765 432109', india],
+    ['1098765432101', india],
     ['+63 917 123 45678', ph],
     ['+1 212 555 0100', ph],
     ['001 212 555 0100', ph],
     ['+63 917 123 4567', spec],
   ])('refuses %s, and cuts nothing off it', (typed, rule) => {
-    expect(readPhone(typed, rule)).toEqual({ digits: typed.replace(/\D/g, ''), refused: true });
+    const digits = typed.replace(/\D/g, '');
+    expect(readPhone(typed, rule)).toEqual({ digits, refused: true });
+    expect(nationalDigits(typed, rule)).toBe(`+${digits}`);
   });
 
   it('drops the leading 0 of an Indian number that is too long even so', () => {
     expect(readPhone('0 98765 432101', india)).toEqual({ digits: '98765432101', refused: true });
   });
 
+  it('completes no number that is still being typed', () =>
+    expect(nationalDigits('917', ph)).toBe('917'));
+
   it('shows digits in groups', () => {
     expect(groupPhone('13812345678', spec)).toBe('138 1234 5678');
     expect(groupPhone('09171234567', ph)).toBe('0917 123 4567');
-    expect(groupPhone('138', spec)).toBe('138');
+    expect(groupPhone('9876543210', india)).toBe('98765 43210');
     for (const rule of Object.values(PHONE_RULES)) {
       expect(isPhone(nationalDigits(rule.example, rule), rule)).toBe(true);
     }
@@ -139,5 +148,7 @@ it.each([
   ['+91 98765 43210', '+91 98765 43210'],
   ['(02) 8888-7777', '(02) 8888-7777'],
   ['+442071234567', '+442071234567'],
+  ['1+919876543210', '1+919876543210'],
+  ['+91987654321012', '+91987654321012'],
   ['', ''],
 ])('%s is written %s', (number, written) => expect(phoneText(number)).toBe(written));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { secondTapOf } from '../../../shared/lib/secondTap.ts';
+import { expect, it, vi } from 'vitest';
+import { secondTapOf, watchTaps } from '../../../shared/lib/secondTap.ts';
 
 const target = (name: string) => {
   const element = document.createElement(name);
@@ -26,11 +26,29 @@ it.each([
     [true, false, false],
   ],
 ])('ignores %s', (_, taps, ignored) => {
-  const isIgnored = secondTapOf(5000);
+  const isIgnored = secondTapOf(500);
   const found = taps.split(', ').map((tap) => {
     const [what, after, count] = tap.split(' ');
     const tapped = target(what === 'button' ? 'button' : 'label');
-    return isIgnored({ detail: Number(count), timeStamp: 5000 + Number(after), target: tapped });
+    return isIgnored({ detail: Number(count), timeStamp: 500 + Number(after), target: tapped });
   });
   expect(found).toEqual(ignored);
+});
+
+it.each([
+  ['is there at once', [], 400],
+  ['taps three times', [200, 500], 900],
+  ['never rests', [300, 600, 900, 1200, 1400], 1500],
+])('waits for a finger that %s', async (_, taps, waited) => {
+  vi.useFakeTimers();
+  const start = performance.now();
+  const rest = watchTaps();
+  for (const at of taps) {
+    const click = Object.defineProperty(new Event('click'), 'timeStamp', { value: start + at });
+    setTimeout(() => dispatchEvent(click), at);
+  }
+  const done = rest().then(() => performance.now() - start);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await done).toBe(waited);
+  vi.useRealTimers();
 });
