@@ -30,9 +30,10 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
     if (/\/esita\/(?!sandbox)/.test(request.url)) traffic.order.push('call sent');
   });
   session.on('Network.responseReceived', ({ response, type }) => {
-    const size = Number(response.headers['Content-Length']);
     if (type !== 'Document' && type !== 'Script') return;
-    traffic.encodings.add(response.headers['Content-Encoding'] ?? 'none');
+    const headers = new Headers(response.headers);
+    const size = Number(headers.get('Content-Length'));
+    traffic.encodings.add(headers.get('Content-Encoding') ?? 'none');
     if (type === 'Document') traffic.document += size;
     else traffic.script += size;
   });
