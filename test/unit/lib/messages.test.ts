@@ -50,8 +50,10 @@ describe('a catalogue', () => {
   it('is English without a locale', () => expect(read(page)).toEqual(IN_ENGLISH));
 
   it('is in the locale that was set, with fixed texts unchanged', () => {
-    page.setLocale(page.filipino());
+    const locale = page.filipino();
+    page.setLocale(locale);
     expect(read(page)).toEqual(IN_FILIPINO);
+    expect(locale.textsOf('sample', ENGLISH)).toBe(locale.textsOf('sample', ENGLISH));
   });
 
   it('is read-only', () => {

@@ -1,11 +1,20 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryHeadersFrom } from '../../../../shared/api/request.ts';
-import { commonParametersFrom } from '../../../../shared/api/session/commonParameters.ts';
+import {
+  commonParametersFrom,
+  linkParametersFrom,
+  withoutNamedProduct,
+} from '../../../../shared/api/session/commonParameters.ts';
 import {
   forwardedFrom,
+  forwardedQuery,
   LANDING_NAMES,
+  landingParameters,
   landingParametersFrom,
+  visitorDeviceId,
 } from '../../../../shared/api/session/landing.ts';
+import { linkParameters, queryText } from '../../../../shared/api/session/session.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
 import { words } from '../../words.ts';
@@ -22,6 +31,24 @@ describe('common parameters', () => {
       deviceId: 'd',
     });
     expect(commonParametersFrom('?clientType=ios')).toEqual({ clientType: 'ios' });
+    for (const type of ['xios', 'iosx']) {
+      expect(commonParametersFrom(`?clientType=${type}`)).toEqual({});
+    }
+  });
+
+  it('name no second product beside the one of an address', () => {
+    const common = { productId: '7', product_id: '7', orderId: '1' };
+    expect(withoutNamedProduct(common, '?product_id=8')).toEqual({ orderId: '1' });
+    expect(withoutNamedProduct(common, '?a=1')).toEqual(common);
+  });
+
+  it('stand in links with the language and the currency', () => {
+    const carried = { orderId: '1', lang: 'fil', real: '1' };
+    expect(linkParametersFrom('?orderId=1&lang=fil&real=1&stray=2')).toEqual(carried);
+    expect(linkParametersFrom('?lang=&real=')).toEqual({});
+    history.replaceState(null, '', '/x?orderId=1&stray=2');
+    expect(linkParameters()).toEqual({ orderId: '1' });
+    expect([queryText('stray'), queryText('other')]).toEqual(['2', '']);
   });
 });
 
@@ -178,5 +205,26 @@ describe('landing parameters', () => {
       id: '1',
       user_from: '',
     });
+  });
+
+  it.each([
+    ['?id=1&sessionId=s#/downloadTemplate', 'id=1'],
+    ['?id=1#/downloadTemplate?id=2', 'id=1'],
+    ['#/downloadTemplate?id=2&stray=1', 'id=2'],
+    ['#?id=2', 'id=2'],
+    ['#id=2', ''],
+  ])('of the address %s are %j', (address, query) => {
+    history.replaceState(null, '', `/landing${address}`);
+    expect(forwardedQuery()).toBe(query);
+    expect(landingParameters()).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  });
+
+  it('give a visitor one device id', () => {
+    history.replaceState(null, '', '/landing');
+    const made = visitorDeviceId();
+    expect(made).toMatch(/^[0-9a-f]{32}$/);
+    expect(visitorDeviceId()).toBe(made);
+    history.replaceState(null, '', '/landing?deviceId=d');
+    expect(visitorDeviceId()).toBe('d');
   });
 });
