@@ -1,19 +1,13 @@
-import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
-import { site } from './borrower.ts';
+import { type Borrower, site } from './borrower.ts';
 
 /** On a busy machine a call may take long to arrive. */
 const LONG = { timeout: 30_000 };
 
-interface Owner {
-  context: BrowserContext;
-  sessionId: string;
-}
-
 /** The lender's side of a borrower's session: the faults, and what really happened. */
-export function lenderOf({ context, sessionId }: Owner) {
+export function lenderOf({ context, sessionId }: Pick<Borrower, 'context' | 'sessionId'>) {
   const control = async (name: string, asked: object) => {
     const reply = await context.request.post(`${site}/esita/sandbox/${name}`, {
       data: { sessionId, ...asked },

@@ -10,7 +10,8 @@ import {
   type VariantScreen,
   type Visit,
 } from '../replyVariants/screens.ts';
-import { type Borrower, expectAccessible, site, withBrowser } from './borrower.ts';
+import { type Borrower, expectAccessible, withBrowser } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 import { documentsOf } from './watchPage.ts';
 
 /** `--mode matrix` opens every screen in 40 reply variants; the suite in two, different ones for each screen. */
@@ -62,8 +63,7 @@ async function openIn(
 ): Promise<Opened> {
   context.setDefaultTimeout(PATIENCE_MS);
   await page.setViewportSize({ width: NARROW, height: 640 });
-  const data = { sessionId, replyVariant };
-  await context.request.post(`${site}/esita/sandbox/settings`, { data });
+  await lenderOf({ context, sessionId }).settings({ replyVariant });
   const [response] = await Promise.all([
     page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call)),
     open(route, orders[(replyVariant - 1) % orders.length], {

@@ -164,11 +164,6 @@ export class Phone {
     await this.until(`the text ${words}`, async () => has(await this.text(), words));
   }
 
-  /** Waits until the page does not show a text. */
-  async seesNo(words: Name): Promise<void> {
-    await this.until(`no text ${words}`, async () => !has(await this.text(), words));
-  }
-
   find(role: string, name?: Name): Promise<Found | undefined> {
     return this.look('find', wantedOf(role, name));
   }

@@ -13,7 +13,6 @@ const FLAGS = [
 
 const KEYS: Readonly<Record<Key, { key: string; code: string; keyCode: number; text?: string }>> = {
   Tab: { key: 'Tab', code: 'Tab', keyCode: 9 },
-  'Shift+Tab': { key: 'Tab', code: 'Tab', keyCode: 9 },
   Enter: { key: 'Enter', code: 'Enter', keyCode: 13, text: '\r' },
   Escape: { key: 'Escape', code: 'Escape', keyCode: 27 },
   ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 },
@@ -21,11 +20,8 @@ const KEYS: Readonly<Record<Key, { key: string; code: string; keyCode: number; t
   'Control+V': { key: 'v', code: 'KeyV', keyCode: 86 },
 };
 
-/** The devtools protocol's bits for keys that are held down. */
-function modifiersOf(name: Key): number {
-  if (name.startsWith('Control+')) return 2;
-  return name.startsWith('Shift+') ? 8 : 0;
-}
+/** The devtools protocol's bit for the control key. */
+const CONTROL = 2;
 
 /** Text of an object that a console call or an exception brings. */
 const saidBy = ({ value, description }: { value?: unknown; description?: string }) =>
@@ -104,7 +100,7 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
       const event = {
         ...key,
         windowsVirtualKeyCode: keyCode,
-        modifiers: modifiersOf(name),
+        modifiers: name.startsWith('Control+') ? CONTROL : 0,
       };
       const type = text ? 'keyDown' : 'rawKeyDown';
       await send('Input.dispatchKeyEvent', { ...event, type, ...(text && { text }) });

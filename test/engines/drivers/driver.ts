@@ -1,5 +1,5 @@
 /** A key that is not a character, or keys pressed together. */
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space' | 'Control+V';
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space' | 'Control+V';
 
 /** One engine's remote control: what a finger, a keyboard and an address bar can do. */
 export interface Driver {

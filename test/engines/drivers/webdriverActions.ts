@@ -3,7 +3,6 @@ import type { Driver, Key } from './driver.ts';
 /** WebDriver's code points of keys that are not characters. */
 const KEYS: Readonly<Record<Key, readonly string[]>> = {
   Tab: ['\uE004'],
-  'Shift+Tab': ['\uE008', '\uE004'],
   Enter: ['\uE007'],
   Escape: ['\uE00C'],
   ArrowDown: ['\uE015'],
