@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withParameters } from '../../../../shared/lib/url/parameters.ts';
 import { sanitizeUrl, type UrlPolicy } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { sanitizeImageUrl } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
 import { words } from '../../words.ts';
@@ -146,6 +147,12 @@ describe('our own site', () => {
       expect(kindOf(other, page), other).toBe('refused');
     }
     expect(sanitizeUrl('http://m.lend.example/', open)).toMatchObject({ own: false });
+    expect(kindOf('xhttps://m.lend.example/', open)).toBe('refused');
+  });
+
+  it('may have white space around it', () => {
+    const href = 'https://m.lend.example/';
+    expect(sanitizeUrl(` \n${href} \t`, strict)).toEqual({ kind: 'web', href, own: true });
   });
 });
 
@@ -179,7 +186,7 @@ describe('the app and its screens', () => {
     words(`
       productDetail?productId=8 productDetail order/1?from=a.b my-tab/?x=1&y=2
       productDetail?productId=8&name=Peso%20Loan productDetail?name=Peso+Loan&ids=1,2
-      open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1
+      open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1 nullable undefined1
     `),
   )('accept the screen %j only as a jump', (path) => {
     expect(kindsOf(path)).toBe('refused app refused app');
@@ -268,10 +275,26 @@ describe('images', () => {
 
   it.each([
     ...words('data:image/svg+xml;base64,PHN2Zz4= lendapp://picture https://192.168.0.1/a.png'),
-    ...words(`x${png}A ${png} ${png}A- ${png}=A data:text/html,x`),
+    ...words(`x${png}A ${png} ${png}A- ${png}=A data:${png}A data:text/html,x`),
     `${png}${'A'.repeat(700_001 - png.length)}`,
     null,
   ])('are nothing that can run script or is too long: %.40s', (address) => {
     expect(sanitizeImageUrl(address, open)).toBeUndefined();
   });
+});
+
+describe('an address that gets parameters', () => {
+  it.each([
+    ['/x', '/x?a=1&s=n%26'],
+    ['/x?', '/x?a=1&s=n%26'],
+    ['/x?b=%zz&c#/h?d', '/x?b=%zz&c&a=1&s=n%26#/h?d'],
+    ['/x?a=2&a=3', '/x?a=2&a=3&s=n%26'],
+    ['/x?s=o&b=1&%73=p', '/x?s=n%26&b=1&a=1'],
+  ])('%s becomes %s', (address, extended) =>
+    expect(withParameters(address, { a: '1' }, { s: 'n&' })).toBe(extended),
+  );
+
+  it.each(['/x', '/x?', '/x?b&c=%zz#h?'])('stays %s without any', (address) =>
+    expect(withParameters(address, {})).toBe(address),
+  );
 });
