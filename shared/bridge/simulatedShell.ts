@@ -1,3 +1,4 @@
+import type { ShellWindow } from './events.ts';
 import {
   ACTIONS,
   type ActionName,
@@ -34,11 +35,6 @@ export interface Traffic {
 }
 
 type Frame = Window & ShellGlobals;
-
-interface ShellWindow {
-  __lendShellReceive?: (message: unknown) => boolean;
-  lendShell?: { onmessage?: ((event: { data: unknown }) => void) | null };
-}
 
 export interface SimulatedShell {
   /** Adds the shell to a document, before the boot scripts. */

@@ -15,68 +15,20 @@ interface Finding {
 /** A finding, if what causes it applies. */
 type Issue = Omit<Finding, 'id'> & { applies?: boolean };
 
-/**
- * Legal limits with their sources, as summarized by press and law firms in October 2026, for the operator's lawyers to
- * check. Money in pesos.
- */
-const LIMITS = {
-  lateRate: {
-    percent: 5,
-    unit: '% of the outstanding amount a month',
-    source: 'SEC Memorandum Circular 3/2022 (Philippines)',
-  },
-  capped: {
-    amount: 10_000,
-    days: 120,
-    source: 'SEC Memorandum Circulars 3/2022 and 14/2025 (Philippines)',
-  },
-  coolingOff:
-    '3 days in which a loan may be given back (Lending rules of the Philippines; India asks for 1)',
-  shortestTerm:
-    '60 days that a loan in an app store must run at least (Google Play personal-loan policy)',
-} as const;
-
+/** The most that may be charged for being late, % of the outstanding amount a month. */
+const LATE_PERCENT = 5;
+/** Loans up to this amount, pesos, and this term, days, are capped. */
+const CAPPED = { amount: 10_000, days: 120 };
 const PRINCIPAL = 10_000;
 
-/** What the stated terms cause in every build. */
-function issuesOfTerms(): Record<'F1' | 'F2' | 'F3' | 'F15', Issue> {
-  const { termDays, prepayment, late } = LOAN_TERMS;
-  const { lateRate, capped, coolingOff, shortestTerm } = LIMITS;
-  const perMonth = lateCost(PRINCIPAL, 30, 'newClient').total;
-  const cap = (PRINCIPAL * lateRate.percent) / 100;
-  return {
-    F1: {
-      applies: perMonth > cap,
-      severity: 'high',
-      title: 'Late charges are far above the cap',
-      detail: `${late.tiers[0]?.percentPerDay}% a day and a fee of ${pesos(late.fee.newClient)}: on ${pesos(PRINCIPAL)} the charges are ${pesos(perMonth)} after 30 days and reach the amount itself on day ${dayOfDoubling(PRINCIPAL, 'newClient')}.`,
-      compare: `${lateRate.percent}${lateRate.unit} would be ${pesos(cap)} (${lateRate.source})`,
-    },
-    F2: {
-      applies: termDays.min <= capped.days,
-      severity: 'medium',
-      title: 'Some loans fall under the caps',
-      detail: `Loans of ${termDays.min} to ${capped.days} days and up to ${pesos(capped.amount)} are capped.`,
-      compare: capped.source,
-    },
-    F3: {
-      severity: 'medium',
-      title: 'Early repayment is limited',
-      detail: `Only after ${prepayment.partOfTerm} of the term and ${prepayment.daysAfterDisbursement} days; there is no cooling-off.`,
-      compare: coolingOff,
-    },
-    F15: {
-      severity: 'low',
-      title: 'Offers must keep to the stated terms',
-      detail: `The texts state ${termDays.min} to ${termDays.max} days; offers come from the server and are not checked against them.`,
-      compare: shortestTerm,
-    },
-  };
-}
-
-/** What this build is compared with, in the order of the ids. */
+/**
+ * What this build is compared with, in the order of the ids. The limits and their sources are as press and law firms have
+ * summarized them in October 2026, for the operator's lawyers to check.
+ */
 function issuesOf(config: Config): Readonly<Record<string, Issue>> {
-  const { F1, F2, F3, F15 } = issuesOfTerms();
+  const { termDays, prepayment, late } = LOAN_TERMS;
+  const perMonth = lateCost(PRINCIPAL, 30, 'newClient').total;
+  const cap = (PRINCIPAL * LATE_PERCENT) / 100;
   const { phoneRule, market, sentScore, storeRatingStars } = config;
   const missing = [
     !config.secNumber && 'SEC registration (VITE_SEC_NUMBER)',
@@ -84,9 +36,27 @@ function issuesOf(config: Config): Readonly<Record<string, Issue>> {
     !namedAddress(config) && 'address (VITE_COMPANY_ADDRESS)',
   ].filter(Boolean);
   return {
-    F1,
-    F2,
-    F3,
+    F1: {
+      applies: perMonth > cap,
+      severity: 'high',
+      title: 'Late charges are far above the cap',
+      detail: `${late.tiers[0]?.percentPerDay}% a day and a fee of ${pesos(late.fee.newClient)}: on ${pesos(PRINCIPAL)} the charges are ${pesos(perMonth)} after 30 days and reach the amount itself on day ${dayOfDoubling(PRINCIPAL, 'newClient')}.`,
+      compare: `${LATE_PERCENT}% of the outstanding amount a month would be ${pesos(cap)} (SEC Memorandum Circular 3/2022 (Philippines))`,
+    },
+    F2: {
+      applies: termDays.min <= CAPPED.days,
+      severity: 'medium',
+      title: 'Some loans fall under the caps',
+      detail: `Loans of ${termDays.min} to ${CAPPED.days} days and up to ${pesos(CAPPED.amount)} are capped.`,
+      compare: 'SEC Memorandum Circulars 3/2022 and 14/2025 (Philippines)',
+    },
+    F3: {
+      severity: 'medium',
+      title: 'Early repayment is limited',
+      detail: `Only after ${prepayment.partOfTerm} of the term and ${prepayment.daysAfterDisbursement} days; there is no cooling-off.`,
+      compare:
+        '3 days in which a loan may be given back (Lending rules of the Philippines; India asks for 1)',
+    },
     F4: {
       applies: sentScore !== 'chosen' || Number(storeRatingStars) > 1,
       severity: 'medium',
@@ -164,7 +134,13 @@ function issuesOf(config: Config): Readonly<Record<string, Issue>> {
         "'Rollover Repayment / Short of money?' is required wording. Cost and new date are shown before the borrower pays.",
       compare: 'Spirit of the Truth in Lending Act',
     },
-    F15,
+    F15: {
+      severity: 'low',
+      title: 'Offers must keep to the stated terms',
+      detail: `The texts state ${termDays.min} to ${termDays.max} days; offers come from the server and are not checked against them.`,
+      compare:
+        '60 days that a loan in an app store must run at least (Google Play personal-loan policy)',
+    },
     F16: {
       applies: config.trustedHosts.length === 0,
       severity: 'medium',

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { attempt } from '../lib/attempt.ts';
 import { defineMessages } from '../lib/messages.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
@@ -19,14 +20,10 @@ function copyByCommand(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   field.select();
   field.setSelectionRange(0, text.length);
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    focused?.focus();
-  }
+  const copied = attempt(() => document.execCommand('copy'));
+  field.remove();
+  focused?.focus();
+  return copied ?? false;
 }
 
 /** Copies a text by the Clipboard API, which Android web views block. @returns whether it worked; never rejects. */
