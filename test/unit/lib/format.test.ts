@@ -9,6 +9,7 @@ import {
   groupInFours,
   maskCard,
   maskWithCaret,
+  payCodeFrom,
 } from '../../../shared/lib/mask.ts';
 import {
   currencySymbol,
@@ -156,6 +157,15 @@ describe('masks', () => {
     'leaves a code with separators as it came: %s',
     (code) => expect(groupInFours(code)).toBe(code),
   );
+
+  it.each([
+    ['8012 3456-78Ab', true],
+    ['8'.repeat(64), true],
+    ['8'.repeat(65), false],
+    ['801', false],
+    ['<b>8012', false],
+    ['8012<b>', false],
+  ])('%s is a pay code: %s', (code, is) => expect(payCodeFrom(code)).toBe(is ? code : ''));
 
   it('groups a code with spaces only around it', () => {
     expect(groupInFours(' 801235067899\n')).toBe('8012 3506 7899');

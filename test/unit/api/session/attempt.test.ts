@@ -17,6 +17,7 @@ import {
   tidyAttempts,
   writeAttempt,
 } from '../../../../shared/api/session/attempt.ts';
+import { digest } from '../../../../shared/lib/keys.ts';
 import { ANSWERED, NOT_FOUND, PENDING, SENT_AT } from '../../runtime/mutation/samples.ts';
 
 const signIn = (sessionId: string, orderId = 'o1') => {
@@ -107,6 +108,9 @@ describe('the record of an attempt', () => {
     change('attempt|x');
     expect(heard).not.toHaveBeenCalled();
   });
+
+  it('is known by the same fingerprint after a release', () =>
+    expect([digest('s'), digest('₱1.00')]).toEqual(['2euf44hgys', '28zyvpfayh2']));
 
   it('knows a repetition by everything that is sent but the one-time token', () => {
     const one = fingerprintOf({ amount: '1', token: 'a' }, 'token');
