@@ -1,47 +1,34 @@
-import MagicString from 'magic-string';
-import { type ESTree, type Plugin, Visitor } from 'vite';
+import type { Plugin } from 'vite';
 import { lazyName } from './pageFiles.ts';
 
-/** The function that loads a module on demand. */
-const LOADER = 'lazyModule';
+/** The start of a call that loads a module on demand. */
+const LOADER = 'lazyModule(';
 
-/** Every call of `lazyModule` in a program. */
-function callsIn(program: ESTree.Program): ESTree.CallExpression[] {
-  const calls: ESTree.CallExpression[] = [];
-  new Visitor({
-    CallExpression(call) {
-      if (call.callee.type === 'Identifier' && call.callee.name === LOADER) calls.push(call);
-    },
-  }).visit(program);
-  return calls;
-}
-
-/** The module that a call loads, as it is written there. @throws Error if it is not `() => import('…')`. */
-function importedBy({ arguments: [load] }: ESTree.CallExpression): string {
-  const loaded = load?.type === 'ArrowFunctionExpression' ? load.body : undefined;
-  if (loaded?.type === 'ImportExpression' && loaded.source.type === 'Literal') {
-    return `${loaded.source.value}`;
-  }
-  throw new Error(`${LOADER} takes a function such as () => import('./Part.tsx')`);
-}
+/** Such a call: what it loads, perhaps its options, and its end. */
+const CALL = /\blazyModule\((\s*\(\) => import\('(.+?)'\))(,\s*\{[^}]*\})?,?(\s*)\)/g;
 
 /**
  * Tells each lazy module its own name, by which documents list its files: it becomes the last argument of `lazyModule`.
+ * A call that is written in another way than `lazyModule(() => import('./Part.tsx'))` stops the build.
  */
 export function lazyModulesPlugin(): Plugin {
   return {
     name: 'site-lazy-modules',
     apply: 'build',
-    async transform(code, id) {
-      if (!code.includes(`${LOADER}(`) || code.includes(`function ${LOADER}`)) return undefined;
-      const text = new MagicString(code);
-      for (const call of callsIn(this.parse(code))) {
-        const resolved = await this.resolve(importedBy(call), id);
-        if (!resolved) throw new Error(`${id}: ${importedBy(call)} does not exist`);
-        const missing = call.arguments.length === 1 ? '{}, ' : '';
-        text.appendLeft(call.end - 1, `, ${missing}${JSON.stringify(lazyName(resolved.id))}`);
-      }
-      return { code: text.toString(), map: text.generateMap({ hires: true }) };
+    enforce: 'pre',
+    transform: {
+      filter: { code: LOADER },
+      handler(written, id) {
+        let left = written.split(LOADER).length - 1;
+        const code = written.replace(CALL, (_, load, file, options = ', {}', end) => {
+          left -= 1;
+          return `${LOADER}${load}${options}, '${lazyName(file)}'${end})`;
+        });
+        if (left)
+          throw new Error(`${id}: ${LOADER}) takes a function such as () => import('./Part.tsx')`);
+        // No line has moved.
+        return { code, map: null };
+      },
     },
   };
 }
