@@ -29,19 +29,13 @@ export function landingParametersFrom(query: string): LandingParameters {
   return Object.fromEntries(given.reverse());
 }
 
-function queryOfHash(): string {
-  const { hash } = location;
-  const start = hash.indexOf('?');
-  return start < 0 ? '' : hash.slice(start);
-}
-
 /**
  * The landing parameters that this page passes to its hash routes, unchanged. A shared link to a hash
  * route may carry them only after the hash. '' while prerendering.
  */
 export function forwardedQuery(): string {
   if (typeof document === 'undefined') return '';
-  return forwardedFrom(location.search) || forwardedFrom(queryOfHash());
+  return forwardedFrom(location.search) || forwardedFrom(location.hash.replace(/^[^?]*/, ''));
 }
 
 /** The landing parameters of this page, decoded. */

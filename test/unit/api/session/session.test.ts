@@ -14,8 +14,14 @@ import {
   landingParametersFrom,
   visitorDeviceId,
 } from '../../../../shared/api/session/landing.ts';
-import { linkParameters, queryText } from '../../../../shared/api/session/session.ts';
+import {
+  currentSearch,
+  linkParameters,
+  ownerOf,
+  queryText,
+} from '../../../../shared/api/session/session.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
+import { digest } from '../../../../shared/lib/keys.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
 import { words } from '../../words.ts';
 
@@ -217,6 +223,14 @@ describe('landing parameters', () => {
     history.replaceState(null, '', `/landing${address}`);
     expect(forwardedQuery()).toBe(query);
     expect(landingParameters()).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  });
+
+  it('are none while the page is prerendered', () => {
+    history.replaceState(null, '', '/landing?id=1&orderId=1');
+    vi.stubGlobal('document', undefined);
+    expect([forwardedQuery(), currentSearch()]).toEqual(['', '']);
+    expect(ownerOf('draft')).toBe(`draft|||${digest('')}`);
+    vi.unstubAllGlobals();
   });
 
   it('give a visitor one device id', () => {
