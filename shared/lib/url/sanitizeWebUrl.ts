@@ -70,7 +70,7 @@ export function visibleAddress(raw: unknown): string {
 export function sanitizeWebUrl(raw: unknown, policy: WebPolicy): WebUrl | undefined {
   const text = visibleAddress(raw);
   const page = parsedUrl(policy.page);
-  if (!page || !text) return undefined;
+  if (!page) return undefined;
   if (/^(\/(?!\/)|\?)/.test(text)) return relative(text, page);
   return absolute(text, page, policy.trustedHosts);
 }

@@ -152,7 +152,7 @@ describe('our own site', () => {
 
   it('may have white space around it', () => {
     const href = 'https://m.lend.example/';
-    expect(sanitizeUrl(` \n${href} \t`, strict)).toEqual({ kind: 'web', href, own: true });
+    expect(sanitizeUrl(` \n${href}\n\t`, strict)).toEqual({ kind: 'web', href, own: true });
   });
 });
 
