@@ -287,6 +287,11 @@ describe('the draft of a complaint', () => {
     dropRecordsOfOthers();
     keepDraft(subject, { text: 'words', images: [] });
     keepDraft({ ...subject, problemType: '3' }, { text: 'more', images: [] });
+    for (const query of ['sessionId=s', 'orderId=o']) {
+      visit(query);
+      dropRecordsOfOthers();
+      expect(sessionStorage.getItem('complaint')).not.toBeNull();
+    }
     visit('sessionId=other&orderId=o');
     dropRecordsOfOthers();
     expect(sessionStorage.getItem('complaint')).toBeNull();
