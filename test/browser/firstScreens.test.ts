@@ -6,7 +6,6 @@ import { screenFacts } from '../screens/facts.ts';
 import { borrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lookAlike } from './lookAlike.ts';
-import { untilIdle } from './watchPage.ts';
 
 /** Pages whose documents show replies or the address before React is there. */
 const PAINTED = pages.filter(({ first }) => first);
@@ -62,14 +61,18 @@ interface Visit {
 
 const asItIs = (data: Json) => data;
 
-/** Runs in the page: notes each element that was or becomes the largest so far. */
-function noteLargest(): void {
-  const largest: string[] = [];
-  Object.assign(window, { largest });
+/** Runs in the page: notes each element that is painted later and is larger than all before, however late that is told. */
+async function noteLarger(): Promise<void> {
+  const larger: string[] = [];
+  Object.assign(window, { larger });
+  const frame = () => new Promise<number>(requestAnimationFrame);
+  // What stands there is shown with the second frame from now at the latest.
+  for (let count = 0; count < 3; count += 1) await frame();
+  const now = performance.now();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { element } = entry as PerformanceEntry & { element?: Element };
-      largest.push(`${element?.className}: ${element?.textContent}`);
+      const { element, startTime } = entry as PerformanceEntry & { element?: Element };
+      if (startTime > now) larger.push(`${element?.className}: ${element?.textContent}`);
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
@@ -90,14 +93,7 @@ describe.each(PAINTED)('the first screen of $name', (page) => {
     await tab.waitForFunction(() => window.__boot?.painted !== undefined);
     const isPainted = await tab.evaluate(() => window.__boot?.painted);
     const before = { texts: await tab.evaluate(visibleTexts), picture: await picture(tab) };
-    await tab.evaluate(noteLargest);
-    const largest = (): Promise<string[]> => tab.evaluate(() => Object(window).largest);
-    if (isPainted && change === asItIs) {
-      await expect.poll(largest).not.toEqual([]);
-      // What was painted last may be told later.
-      await untilIdle(tab);
-    }
-    const painted = await largest();
+    await tab.evaluate(noteLarger);
     release();
     await opened;
     await tab.waitForFunction(
@@ -110,7 +106,7 @@ describe.each(PAINTED)('the first screen of $name', (page) => {
       expect(await tab.evaluate(visibleTexts), what).toEqual(before.texts);
       const after = await picture(tab);
       expect(await lookAlike(tab, before.picture, after), `pictures: ${what}`).toBe(true);
-      if (change === asItIs) expect((await largest()).slice(painted.length)).toEqual([]);
+      if (change === asItIs) expect(await tab.evaluate(() => Object(window).larger)).toEqual([]);
     } else {
       // A reply that cannot be read stays a skeleton until React says so.
       expect(await tab.locator('.block-error').count(), what).toBe(1);
