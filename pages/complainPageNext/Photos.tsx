@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
 import { imageIn, screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -29,6 +29,16 @@ export function Photos({ uploads }: { uploads: Uploads | undefined }) {
 /** Up to 9 photos, 4 in a row unless text is large, each with its own progress, retry and remove buttons. */
 function PhotoGrid({ uploads }: { uploads: Uploads }) {
   const { items } = uploads;
+  const adding = useRef<HTMLInputElement>(null);
+  const [removals, setRemovals] = useState(0);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (removals) adding.current?.focus({ preventScroll: true });
+  }, [removals]);
+  const remove = async (key: string) => {
+    await uploads.remove(key);
+    setRemovals((count) => count + 1);
+  };
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
     // Reset, so that a removed photo can be picked again.
@@ -38,12 +48,19 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
   return (
     <ul className="photos">
       {items.map((item, index) => (
-        <Photo key={item.key} item={item} number={index + 1} uploads={uploads} />
+        <Photo
+          key={item.key}
+          item={item}
+          number={index + 1}
+          retry={uploads.retry}
+          remove={remove}
+        />
       ))}
       {items.length < MAX_IMAGES && (
         <li>
           <label className="photo photo-add">
             <input
+              ref={adding}
               type="file"
               className="visually-hidden"
               accept={accepted(navigator.userAgent)}
@@ -61,7 +78,14 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
   );
 }
 
-function Photo({ item, number, uploads }: { item: UploadItem; number: number; uploads: Uploads }) {
+interface PhotoProps {
+  item: UploadItem;
+  number: number;
+  retry: (key: string) => void;
+  remove: (key: string) => void;
+}
+
+function Photo({ item, number, retry, remove }: PhotoProps) {
   const { key, state, progress, preview, url, problem, message } = item;
   const source = preview ?? imageIn(screenContext(), url);
   const percent = Math.round(progress * 100);
@@ -80,7 +104,7 @@ function Photo({ item, number, uploads }: { item: UploadItem; number: number; up
           type="button"
           className="photo-remove"
           aria-label={text.remove(number)}
-          onClick={() => uploads.remove(key)}
+          onClick={() => remove(key)}
         >
           <span aria-hidden="true">×</span>
         </button>
@@ -97,7 +121,7 @@ function Photo({ item, number, uploads }: { item: UploadItem; number: number; up
             {problem ? text.problems[problem] : message}
           </p>
           {!problem && (
-            <Button kind="quiet" aria-label={text.retry(number)} onClick={() => uploads.retry(key)}>
+            <Button kind="quiet" aria-label={text.retry(number)} onClick={() => retry(key)}>
               {text.again}
             </Button>
           )}

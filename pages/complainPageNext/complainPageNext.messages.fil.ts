@@ -43,6 +43,7 @@ const complaint = translation<typeof text>('complainPageNext', {
   blocked: {
     uploading: 'Ina-upload pa ang mga photo mo.',
     failed: 'May photo na hindi na-upload. Subukan ito muli o alisin.',
+    unusable: 'May photo na hindi magagamit. Alisin ito.',
   },
   mine: verbatim,
   sentTitle: 'Naipadala na ang reklamo mo',

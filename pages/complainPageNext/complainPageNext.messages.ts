@@ -40,6 +40,7 @@ export const text = defineMessages('complainPageNext', {
   blocked: {
     uploading: 'Your photos are still being uploaded.',
     failed: 'A photo was not uploaded. Retry or remove it.',
+    unusable: 'A photo cannot be used. Remove it.',
   },
   mine: 'My complaints',
   sentTitle: 'Your complaint was sent',

@@ -73,9 +73,12 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Why the complaint cannot be sent yet. A failed photo blocks it rather than being left out silently. */
-export function blockedBy(items: readonly UploadItem[]): 'uploading' | 'failed' | undefined {
-  if (items.some(({ state }) => state === 'failed')) return 'failed';
+/** Why the complaint cannot be sent yet. A failed photo blocks it rather than being left out silently; some can only be removed. */
+export function blockedBy(
+  items: readonly UploadItem[],
+): 'uploading' | 'failed' | 'unusable' | undefined {
+  const failed = items.filter(({ state }) => state === 'failed');
+  if (failed.length) return failed.every(({ problem }) => problem) ? 'unusable' : 'failed';
   const busy = items.some(({ state }) => state === 'waiting' || state === 'uploading');
   return busy ? 'uploading' : undefined;
 }

@@ -108,5 +108,7 @@ describe('the evidence of a complaint', () => {
     await expect.poll(() => uploads.length).toBe(9);
     await press('Remove photo 9');
     await expect.poll(picker).toBeTruthy();
+    // Its button is gone.
+    await expect.poll(() => document.activeElement).toBe(picker());
   });
 });

@@ -159,6 +159,16 @@ describe('the text and the pictures of a complaint', () => {
   });
 
   it.each([
+    [['damaged', 'empty'], 'unusable'],
+    [['damaged', undefined], 'failed'],
+  ] as const)('photos that failed as %j block it: %s', (problems, blocked) => {
+    const failed = { key: 'a', state: 'failed', progress: 0 } as const;
+    expect(blockedBy(problems.map((problem) => ({ ...failed, ...(problem && { problem }) })))).toBe(
+      blocked,
+    );
+  });
+
+  it.each([
     [['/1', '/2'], '/1,/2'],
     [['/1,1', '/2'], '/1%2C1,/2'],
     [[], ''],
