@@ -106,7 +106,10 @@ describe.each(PAINTED)('the first screen of $name', (page) => {
       expect(await tab.evaluate(visibleTexts), what).toEqual(before.texts);
       const after = await picture(tab);
       expect(await lookAlike(tab, before.picture, after), `pictures: ${what}`).toBe(true);
-      if (change === asItIs) expect(await tab.evaluate(() => Object(window).larger)).toEqual([]);
+      // A text that was translated where it stands counts as a larger paint only when it is rendered anew.
+      if (change === asItIs && lang === 'en') {
+        expect(await tab.evaluate(() => Object(window).larger)).toEqual([]);
+      }
     } else {
       // A reply that cannot be read stays a skeleton until React says so.
       expect(await tab.locator('.block-error').count(), what).toBe(1);
