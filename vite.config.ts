@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups } from './shared/build/chunks.ts';
@@ -13,7 +12,6 @@ import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin, takenPortPlugin } from './shared/build/servePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
 import { type Config, readConfig } from './shared/config/readConfig.ts';
-import { MINIFIED } from './shared/document/bundleScript.ts';
 import { type Page, shippedPages, summariesOf } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
 
@@ -69,9 +67,6 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     modulePreload: false,
     cssCodeSplit: false,
     reportCompressedSize: false,
-    minify: 'terser',
-    // By default terser leaves one core idle, which is half of a machine with two.
-    terserOptions: { ...MINIFIED, maxWorkers: availableParallelism(), module: true },
     rolldownOptions: {
       // React asks the scheduler for two functions that only React Native has.
       checks: { pluginTimings: false, importIsUndefined: false },

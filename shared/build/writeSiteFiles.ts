@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify } from 'terser';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import {
@@ -18,18 +17,16 @@ import type { FinishedBuild } from './writeDocuments.ts';
 const PLACEHOLDER = "'{contact}'";
 
 /**
- * Inserts the contact into the guard and minifies it. It is not bundled, because it must stay ES5.
+ * Inserts the contact into the guard. It is neither bundled nor minified, because it must stay ES5.
  * @param source the text of `public/guard.js`. @throws Error if it has no place for the contact.
  */
-export async function guardScript(
+export function guardScript(
   source: string,
   { servicePhone, serviceEmail }: Pick<Config, 'servicePhone' | 'serviceEmail'>,
-): Promise<string> {
+): string {
   if (!source.includes(PLACEHOLDER)) throw new Error(`public/guard.js: ${PLACEHOLDER} is missing`);
   const contact = JSON.stringify(`${phoneText(servicePhone)}, ${serviceEmail}`);
-  const text = source.replace(PLACEHOLDER, () => contact);
-  const { code = '' } = await minify(text, { ecma: 5, ie8: true });
-  return code;
+  return source.replace(PLACEHOLDER, () => contact);
 }
 
 /** The text of `sitemap.xml`, with the public pages; undefined without `VITE_SITE_URL`. */
@@ -70,7 +67,7 @@ export async function writeSiteFiles({
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
   await writeFile(join(outDir, 'robots.txt'), robots(config));
   const guard = join(outDir, 'guard.js');
-  await writeFile(guard, await guardScript(await readFile(guard, 'utf8'), config));
+  await writeFile(guard, guardScript(await readFile(guard, 'utf8'), config));
   const runtimeConfig = runtimeConfigSpecIfRead(config);
   if (runtimeConfig) await finishRuntimeConfig(join(outDir, RUNTIME_CONFIG_FILE), runtimeConfig);
   const headers = securityHeaders(pages);

@@ -1,7 +1,6 @@
 import MagicString from 'magic-string';
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
-import { minify } from 'terser';
 import { type ESTree, Visitor } from 'vite';
 import { type Config, firstScreenConfig } from '../config/readConfig.ts';
 
@@ -55,12 +54,6 @@ function usedPart(code: string, isPage: boolean): string {
   return text.toString();
 }
 
-/** How terser makes scripts small, those in the documents and those beside them. */
-export const MINIFIED = {
-  ecma: 2020,
-  compress: { passes: 3, pure_getters: true, keep_fargs: false, hoist_funs: true },
-} as const;
-
 /** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
 export async function bundleScript(script: Script): Promise<string> {
   const { root, entry, values, modules = {}, config } = script;
@@ -95,7 +88,12 @@ export async function bundleScript(script: Script): Promise<string> {
     // Only entries and what they list act when they are loaded.
     treeshake: { moduleSideEffects: (id) => /boot/.test(id) },
   });
-  const { output } = await bundle.generate({ format: 'iife', name: 'boot', extend: true });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    name: 'boot',
+    extend: true,
+    minify: true,
+  });
   await bundle.close();
   const acting = Object.entries(output[0].modules).filter(
     ([id, { code }]) => code && ACTING.test(id),
@@ -108,7 +106,5 @@ export async function bundleScript(script: Script): Promise<string> {
   }
   const bundled = output[0].code;
   const known = config && JSON.stringify(firstScreenConfig(config, bundled));
-  const text = bundled.replace('__CONFIG__', () => `${known}`);
-  const { code = '' } = await minify(text, { ...MINIFIED });
-  return code.trim();
+  return bundled.replace('__CONFIG__', () => `${known}`).trim();
 }
