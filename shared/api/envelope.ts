@@ -1,4 +1,5 @@
-import { parsedJson } from '../lib/attempt.ts';
+import { attempt } from '../lib/attempt.ts';
+import { parseExactJson } from '../lib/exactJson.ts';
 import { defineMessages } from '../lib/messages.ts';
 import { safeParse } from '../lib/schema.ts';
 import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
@@ -66,7 +67,7 @@ function failure(
  * because a gateway may have written the body.
  */
 export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
-  const raw = parsedJson(reply.text);
+  const raw = attempt(() => parseExactJson(reply.text));
   const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
   if (!isObject(raw)) {
     const kind = signedOut ? 'signedOut' : brokenFailure(reply.status);

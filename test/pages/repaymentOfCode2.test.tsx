@@ -73,6 +73,14 @@ describe('page 2', () => {
     expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
   });
 
+  it('shows a code of more digits than a number keeps, as it was sent', async () => {
+    const data = '{"repayAmount":3450.00,"defDetail":{"payCode":90071992547409931}}';
+    stubReply('/loan-play-detail', new Response(`{"code":0,"success":true,"data":${data}}`));
+    await open();
+    expect(document.body.textContent?.replace(/\s/g, '')).toContain('90071992547409931');
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+  });
+
   it('never shows the amount of an extension for the instalment', async () => {
     keep(info);
     failing('s');

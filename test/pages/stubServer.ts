@@ -14,7 +14,7 @@ export interface Sent {
 
 /**
  * Answers every request whose path ends with `path`; others are handled as before.
- * @param reply the JSON of the reply, or a function that returns it; a rejection is a lost connection.
+ * @param reply the JSON of the reply, or a function that returns it, or a `Response`; a rejection is a lost connection.
  * @returns the requests that it answered, as they come.
  */
 export function stubReply(path: string, reply: unknown | ((nth: number) => unknown)): Sent[] {
@@ -33,7 +33,8 @@ export function stubReply(path: string, reply: unknown | ((nth: number) => unkno
       text,
       type: request.headers.get('content-type') ?? '',
     });
-    return Response.json(await (typeof reply === 'function' ? reply(sent.length) : reply));
+    const answer = await (typeof reply === 'function' ? reply(sent.length) : reply);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
   return sent;
 }

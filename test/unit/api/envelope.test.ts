@@ -138,6 +138,18 @@ describe('the result', () => {
     }
   });
 
+  it('has the digits that were sent, of numbers that JavaScript cannot keep', () => {
+    const text =
+      '{"code":0,"success":true,"data":{"defDetail":{"payCode":90071992547409931},\
+"repayAmount":1250.00,"repayList":[{"name":"\\\\","channel_number":9007199254740993}]}}';
+    const result = decodeReply(repaymentCall, { status: 200, text });
+    expect(result.data).toMatchObject({
+      defDetail: { payCode: '90071992547409931' },
+      repayAmount: '1250.00',
+      repayList: [{ name: '\\', channel_number: '9007199254740993' }],
+    });
+  });
+
   it('says whether the server has accepted what it answers unreadably', () => {
     const accepted = (reply: object) => decodeReply(call(), wire(reply));
     expect(accepted({ code: 0, data: {} })).toMatchObject({ accepted: true });

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseExactJson } from '../../../shared/lib/exactJson.ts';
+
+describe('JSON with numbers that JavaScript cannot keep', () => {
+  it.each([
+    // Above 2^53.
+    ['90071992547409931', '90071992547409931'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['9007199254740991', 9007199254740991],
+    // Amounts, with the decimals that were sent.
+    ['1250.00', '1250.00'],
+    ['1250.50', '1250.50'],
+    ['1250.25', 1250.25],
+    ['90071992547409.93', '90071992547409.93'],
+    ['0.1234567890123456789', '0.1234567890123456789'],
+    // Numbers as servers print their own.
+    ['174', 174],
+    ['174.0', 174],
+    ['1.25E7', 12500000],
+    ['3450.0500000000002', 3450.05],
+    ['0.30000000000000004', 0.30000000000000004],
+  ])('%s is %j', (written, read) => {
+    expect(parseExactJson(written)).toBe(read);
+    expect(parseExactJson(`{"a":[${written},{"b" : ${written}}]}`)).toEqual({
+      a: [read, { b: read }],
+    });
+  });
+
+  it.each(['9007199254740993', '"9007199254740993"', '\\', '\\"', '\\\\":9007199254740993,"', ''])(
+    'a text stays as it is: %j',
+    (text) => {
+      const sent = { [text]: text, after: [text, 1] };
+      expect(parseExactJson(JSON.stringify(sent))).toEqual(sent);
+      const withNumber = JSON.stringify(sent).replace(',1]', ',9007199254740993]');
+      expect(parseExactJson(withNumber)).toEqual({ ...sent, after: [text, '9007199254740993'] });
+    },
+  );
+
+  it('any other JSON is read as JSON.parse reads it, and nothing else is JSON', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        const read = (parse: (json: string) => unknown) => {
+          try {
+            return { value: parse(text) };
+          } catch {
+            return 'no JSON';
+          }
+        };
+        const asNumbers = (found: unknown) =>
+          JSON.stringify(found, (_, one) => (Number.isFinite(Number(one)) ? Number(one) : one));
+        expect(asNumbers(read(parseExactJson))).toBe(asNumbers(read(JSON.parse)));
+      }),
+    );
+  });
+
+  it.each(['{9007199254740993:1}', '[9007199254740993', '["9007199254740993]', '"\\'])(
+    '%s is no JSON',
+    (text) => expect(() => parseExactJson(text)).toThrow(SyntaxError),
+  );
+});
