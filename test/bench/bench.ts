@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { QUIET } from '../browser/chromium.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { serveHandWritten } from './handWritten.ts';
-import { PROFILES, TARGETS } from './profiles.ts';
+import { profiles, TARGETS } from './profiles.ts';
 import { type Figures, heading, pageLines } from './table.ts';
 import { serveOther, serveOwn, type Variant } from './variants.ts';
 import { measurePage } from './visits.ts';
@@ -19,7 +19,7 @@ const isWanted = (route: string) => !ONLY || ONLY.includes(route);
 async function comparePages(browser: Browser, variants: readonly Variant[]): Promise<void> {
   console.log(`${RUNS} interleaved runs over HTTP/2, medians; ms, then kB over the wire`);
   console.log(heading());
-  for (const profile of PROFILES) {
+  for (const profile of profiles()) {
     for (const target of TARGETS.filter(({ route }) => isWanted(route))) {
       const measured: Record<string, Figures[]> = {};
       for (let round = 0; round < RUNS; round += 1) {

@@ -1,3 +1,4 @@
+import { benchmarkIndex, CHEAPEST_PHONE } from '../benchmarkIndex.ts';
 import type { ScreenFacts } from '../screens/facts.ts';
 import site from '../screens/site.ts';
 
@@ -11,13 +12,27 @@ export interface Profile {
   cpu: number;
 }
 
-const ALL: readonly Profile[] = [
-  { name: 'slow', bandwidth: 400_000 / 8, latencyMs: 400, cpu: 6 },
-  { name: 'middle', bandwidth: 1_600_000 / 8, latencyMs: 150, cpu: 4 },
-];
+const SLOW = { bandwidth: 400_000 / 8, latencyMs: 400 };
+const FASTER = { bandwidth: 1_600_000 / 8, latencyMs: 150 };
 
-/** The phones to measure with: all, or the one that `PHONE` names. */
-export const PROFILES = ALL.filter(({ name }) => [undefined, name].includes(process.env.PHONE));
+/** How many times slower than this machine the cheapest phones are. The best of three: other work only slows it down. */
+function cheapestCpu(): number {
+  const index = Math.max(benchmarkIndex(), benchmarkIndex(), benchmarkIndex());
+  console.log(`benchmark index ${index}: cheap is ${(index / CHEAPEST_PHONE).toFixed(1)}x slower`);
+  return Math.max(1, index / CHEAPEST_PHONE);
+}
+
+/** The phones to measure with: all, or those whose name begins with `PHONE`. */
+export function profiles(): Profile[] {
+  const cpu = cheapestCpu();
+  const all = [
+    { name: 'slow', ...SLOW, cpu: 6 },
+    { name: 'middle', ...FASTER, cpu: 4 },
+    { name: 'cheap', ...FASTER, cpu },
+    { name: 'cheap-slow', ...SLOW, cpu },
+  ];
+  return all.filter(({ name }) => name.startsWith(process.env.PHONE ?? ''));
+}
 
 /** A control that a borrower is likely to tap first, and what its answer is, by selectors. */
 export interface Control {
