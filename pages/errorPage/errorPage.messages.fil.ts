@@ -5,6 +5,6 @@ import type { text } from './errorPage.messages.ts';
 /** The error page in Filipino. */
 export const locale = filipino([
   translation<typeof text>('errorPage', {
-    detail: 'Maaaring luma o kulang ang link. Walang nagbago sa order at mga bayad mo.',
+    detail: 'Maaaring luma o kulang ang link.',
   }),
 ]);

@@ -2,5 +2,5 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 
 /** Texts of the error page, besides those that any screen may show. */
 export const text = defineMessages('errorPage', {
-  detail: 'The link may be old or incomplete. Your order and your payments have not changed.',
+  detail: 'The link may be old or incomplete.',
 });

@@ -5,14 +5,12 @@ import type { Config } from '../config/readConfig.ts';
 const TEXTS = {
   en: {
     offline: 'You are offline',
-    detail:
-      'This page is not on your phone yet. Connect to the internet and try again. Your order and your payments have not changed.',
+    detail: 'This page is not on your phone yet. Connect to the internet and try again.',
     retry: 'Retry',
   },
   fil: {
     offline: 'Wala kang koneksyon',
-    detail:
-      'Wala pa sa telepono mo ang pahinang ito. Kumonekta sa internet at subukan muli. Walang nagbago sa order at mga bayad mo.',
+    detail: 'Wala pa sa telepono mo ang pahinang ito. Kumonekta sa internet at subukan muli.',
     retry: 'Subukan muli',
   },
 } as const;

@@ -10,7 +10,7 @@ export const text = defineMessages('runtime', {
   framedTitle: 'Open this page in the app',
   framedDetail: 'For your safety, it cannot be shown inside another website.',
   crashedTitle: 'Something went wrong',
-  crashedDetail: 'We could not show this page. Your order has not changed.',
+  crashedDetail: 'We could not show this page.',
   reload: 'Reload',
   incompleteTitle: 'This link is incomplete',
   order: 'See your order',

@@ -28,7 +28,7 @@ const everyScreen: readonly Translation[] = [
     framedTitle: 'Buksan ang page na ito sa app',
     framedDetail: 'Para sa kaligtasan mo, hindi ito ipinapakita sa loob ng ibang site.',
     crashedTitle: 'May nangyaring mali',
-    crashedDetail: 'Hindi namin maipakita ang page na ito. Hindi nagbago ang order mo.',
+    crashedDetail: 'Hindi namin maipakita ang page na ito.',
     reload: 'I-reload',
     incompleteTitle: 'Kulang ang link na ito',
     order: 'Tingnan ang order mo',

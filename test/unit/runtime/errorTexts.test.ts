@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { locale } from '../../../pages/errorPage/errorPage.messages.fil.ts';
+import { text as errorPage } from '../../../pages/errorPage/errorPage.messages.ts';
+import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
+import { OfflineScreen } from '../../../shared/document/OfflineScreen.tsx';
+import { withLocale } from '../../../shared/lib/messages.ts';
+import { text as runtime } from '../../../shared/runtime/runtime.messages.ts';
+import { LAZY_TEXT } from '../../../shared/ui/lazy/lazyModule.ts';
+
+/** Every text of an error state that any page may show. The name of a link to the order is none. */
+function errorTexts(): string {
+  const { order: _, ...own } = runtime;
+  return JSON.stringify([own, errorPage, FAILURE_TEXT, LAZY_TEXT]);
+}
+
+const OFFLINE = renderToStaticMarkup(OfflineScreen());
+
+describe('an error, a crash or a page that is not there', () => {
+  it.each([
+    ['in English', errorTexts()],
+    ['in Filipino', withLocale(locale, errorTexts)],
+    ['offline, in both', OFFLINE],
+  ])('claims nothing about an order, a loan or a payment %s', (_, texts) => {
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts).not.toMatch(/order|loan|paid|pay(ment)?s?\b|utang|bayad/i);
+  });
+
+  it('has Filipino texts to look at', () =>
+    expect(withLocale(locale, errorTexts)).not.toBe(errorTexts()));
+});
