@@ -15,12 +15,11 @@ import { reportNative } from '../../shared/runtime/callNative.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './bindBank.messages.ts';
 import {
-  CHANNEL_CODE,
   cardTypesOf,
   channelsOf,
-  DEFAULT_CHANNEL,
   heldValue,
   LOAN_DETAIL_SOURCE,
+  savedValue,
   visibleItems,
 } from './bindBank.model.ts';
 
@@ -34,11 +33,6 @@ function accountDigest(values: Readonly<Record<string, string>>): string {
   );
 }
 
-/** What the form sends for an item that neither the server nor the borrower has filled in. */
-function startOf({ code }: BindItem): string {
-  return code === CHANNEL_CODE ? DEFAULT_CHANNEL : '';
-}
-
 /**
  * What the server has saved, as one fingerprint for each combination of card type and channel. The stored
  * attempt says which combination was sent.
@@ -48,7 +42,7 @@ export function accountReading(items: readonly BindItem[]): Snapshot {
     channelsOf(items).map((channel) => {
       const values = visibleItems(items, { cardType, channel }).map((item) => [
         item.code,
-        heldValue(item, { values: { [item.code]: item.value || startOf(item) } }),
+        heldValue(item, { values: { [item.code]: savedValue(item) } }),
       ]);
       return [`${cardType}|${channel}`, accountDigest(Object.fromEntries(values))];
     }),

@@ -27,18 +27,13 @@ function stringsOf(kept: unknown): Record<string, string> {
 /** The server's form with this tab's draft applied. Unreadable parts of the draft count as absent. */
 export function withDraft(start: BindForm): BindForm {
   const bank = { others: undefined, ...keptObject('bank') };
-  const { owner: kept, cardType = start.cardType, channel = start.channel } = stringsOf(bank);
+  const { owner: kept, cardType = start.cardType } = stringsOf(bank);
   if (kept !== owner()) return start;
   // The server's values belong to the card type that the form starts on.
   const given = cardType === start.cardType ? start.values : {};
   const values = Object.assign({}, given, ...VALUE_KEYS.map((key) => stringsOf(keptObject(key))));
   const others = Object.entries(Object(bank.others)).map(([type, own]) => [type, stringsOf(own)]);
-  return {
-    cardType,
-    channel,
-    values,
-    ...(others.length && { others: Object.fromEntries(others) }),
-  };
+  return { cardType, values, ...(others.length && { others: Object.fromEntries(others) }) };
 }
 
 /** Whether this tab has a draft, of whomever. */
@@ -49,9 +44,9 @@ export function hasDraft(): boolean {
 /** Saves the form for this tab, so that nothing is lost when the page reloads or the web view is killed. */
 export function keepDraft(
   items: readonly BindItem[],
-  { cardType, channel, values, others }: BindForm,
+  { cardType, values, others }: BindForm,
 ): void {
-  sessionStore.write('bank', JSON.stringify({ owner: owner(), cardType, channel, others }));
+  sessionStore.write('bank', JSON.stringify({ owner: owner(), cardType, others }));
   const kinds = new Map(items.map((item) => [item.code, fieldKind(item)]));
   for (const key of VALUE_KEYS) {
     const keyOf = (code: string) => STORAGE_KEYS[kinds.get(code) ?? 'text'] ?? 'text';

@@ -9,9 +9,9 @@ import {
 
 /** The card type and channel selected at first. */
 const DEFAULT_CARD_TYPE = '1';
-export const DEFAULT_CHANNEL = '90006';
+const DEFAULT_CHANNEL = '90006';
 /** Code of the item whose options are the channels of card type 1. */
-export const CHANNEL_CODE = 'channel';
+const CHANNEL_CODE = 'channel';
 /** Value of `source` that saves to the order's endpoint and returns the borrower to the order. */
 export const LOAN_DETAIL_SOURCE = 'loanDetail';
 
@@ -21,8 +21,7 @@ type BindValues = Readonly<Record<string, string>>;
 /** Everything entered so far. */
 export interface BindForm {
   cardType: string;
-  channel: string;
-  /** The values of this card type. */
+  /** The values of this card type, the channel among them. */
   values: BindValues;
   /** The values of the card types that were left, by card type. */
   others?: Readonly<Record<string, BindValues>> | undefined;
@@ -30,16 +29,40 @@ export interface BindForm {
 
 const anyOf = (value: string) => value === '' || value === '0';
 
+const isForType = ({ cardTypeMi }: BindItem, cardType: string) =>
+  anyOf(cardTypeMi) || cardTypeMi === cardType;
+
 /** The items for a card type and channel. An item with `0` or no value there applies to all of them. */
 export function visibleItems(
   items: readonly BindItem[],
-  { cardType, channel }: Pick<BindForm, 'cardType' | 'channel'>,
+  { cardType, channel }: { cardType: string; channel: string },
 ): BindItem[] {
   return items.filter(
-    ({ cardTypeMi, channelNumber }) =>
-      (anyOf(cardTypeMi) || cardTypeMi === cardType) &&
-      (anyOf(channelNumber) || channelNumber === channel),
+    (item) =>
+      isForType(item, cardType) && (anyOf(item.channelNumber) || item.channelNumber === channel),
   );
+}
+
+/** The item that chooses the channel of a card type; undefined if it has none. */
+function channelItem(items: readonly BindItem[], cardType: string): BindItem | undefined {
+  return items.find((item) => item.code === CHANNEL_CODE && isForType(item, cardType));
+}
+
+/**
+ * The channel of a form. It is the value of the item that chooses it, so the choice, the items shown and the payload always
+ * agree. A card type without such an item has the channel of card type 1.
+ */
+export function channelOf(items: readonly BindItem[], form: BindForm): string {
+  const own = channelItem(items, form.cardType);
+  if (own) return heldValue(own, form);
+  const first = channelItem(items, DEFAULT_CARD_TYPE);
+  const values = form.others?.[DEFAULT_CARD_TYPE];
+  return first && values ? heldValue(first, { values }) : DEFAULT_CHANNEL;
+}
+
+/** The items that belong to a form as it is filled in. */
+function formItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+  return visibleItems(items, { cardType: form.cardType, channel: channelOf(items, form) });
 }
 
 /** The card types in the form, the default one first. */
@@ -75,17 +98,23 @@ function serverValues(
   return Object.fromEntries(inOrder.map((item) => [item.code, serverValue(item)]));
 }
 
-/**
- * The initial form: the server's values, with the default channel if it names none, and the first card type
- * that has items of its own there.
- */
+/** What the server has for an item. A channel of `0` is none. @param channel where it has none. */
+export function savedValue({ code, value }: BindItem, channel = DEFAULT_CHANNEL): string {
+  return code === CHANNEL_CODE && anyOf(value) ? channel : value;
+}
+
+/** The values that a card type starts with. @param channel where the server has none. */
+function startValues(items: readonly BindItem[], cardType: string, channel: string): BindValues {
+  const chooser = channelItem(items, cardType);
+  const start = chooser ? savedValue(chooser, channel) : channel;
+  return { ...serverValues(items, cardType, start), [CHANNEL_CODE]: start };
+}
+
+/** The initial form: the first card type that has items of its own, whatever their channel, with the server's values. */
 export function startForm(items: readonly BindItem[]): BindForm {
-  const { [CHANNEL_CODE]: channel = DEFAULT_CHANNEL } = serverValues(items, DEFAULT_CARD_TYPE, '');
-  const hasOwn = (cardType: string) =>
-    visibleItems(items, { cardType, channel }).some((item) => item.cardTypeMi === cardType);
+  const hasOwn = (cardType: string) => items.some((item) => item.cardTypeMi === cardType);
   const cardType = cardTypesOf(items).find(hasOwn) ?? DEFAULT_CARD_TYPE;
-  const values = { ...serverValues(items, cardType, channel), [CHANNEL_CODE]: channel };
-  return { cardType, channel, values };
+  return { cardType, values: startValues(items, cardType, DEFAULT_CHANNEL) };
 }
 
 /**
@@ -97,27 +126,22 @@ export function withCardType(
   form: BindForm,
   cardType: string,
 ): BindForm {
+  if (cardType === form.cardType) return form;
   const own = new Set(items.flatMap((item) => (anyOf(item.cardTypeMi) ? [] : item.code)));
   const entries = Object.entries(form.values);
   const shared = Object.fromEntries(entries.filter(([code]) => !own.has(code)));
   const left = Object.fromEntries(entries.filter(([code]) => own.has(code)));
-  const start = { [CHANNEL_CODE]: form.channel, ...serverValues(items, cardType, form.channel) };
+  const start = startValues(items, cardType, channelOf(items, form));
   return {
-    ...form,
     cardType,
     values: { ...start, ...shared, ...form.others?.[cardType] },
     others: { ...form.others, [form.cardType]: left },
   };
 }
 
-/**
- * The form with one value changed. Choosing a channel while the card type is 1 also switches the channel.
- * Other values stay, because items of different channels can share a code.
- */
+/** The form with one value changed. Other values stay, because items of different channels can share a code. */
 export function withValue(form: BindForm, code: string, value: string): BindForm {
-  const changed = { ...form, values: { ...form.values, [code]: value } };
-  const moves = code === CHANNEL_CODE && form.cardType === DEFAULT_CARD_TYPE;
-  return moves ? { ...changed, channel: value } : changed;
+  return { ...form, values: { ...form.values, [code]: value } };
 }
 
 /** The item's current value, in the format of its field. */
@@ -133,7 +157,7 @@ export function itemKey({ cardTypeMi, channelNumber, code }: BindItem): string {
 /** The items to fill in: all visible ones, except a channel without options. */
 export function askedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
   const isFixed = (item: BindItem) => item.code === CHANNEL_CODE && !item.note.length;
-  return visibleItems(items, form).filter((item) => !isFixed(item));
+  return formItems(items, form).filter((item) => !isFixed(item));
 }
 
 /** Why an item cannot be sent yet: it is required and empty, or its phone number does not fit. */
@@ -153,7 +177,7 @@ export function bindPayload(
   form: BindForm,
   product_id: string,
 ): BindPayload {
-  const entries = visibleItems(items, form).map((item) => [item.code, heldValue(item, form)]);
+  const entries = formItems(items, form).map((item) => [item.code, heldValue(item, form)]);
   return { ...Object.fromEntries(entries), cardType: form.cardType, product_id };
 }
 

@@ -11,6 +11,7 @@ import {
   askedItems,
   bindPayload,
   cardTypesOf,
+  channelOf,
   channelsOf,
   itemKey,
   problemOf,
@@ -61,6 +62,9 @@ const item = (more: Partial<BindItem>): BindItem => ({
   ...more,
 });
 
+const CHANNELS = ['90006', '90007'].map((type) => ({ name: type, type, children: [] }));
+const CHANNEL = item({ code: 'channel', cate: 'enum', note: CHANNELS });
+
 describe('which items show', () => {
   it.each([
     [['', '0', '1'], ['', '0', '90006'], true],
@@ -84,7 +88,7 @@ describe('which items show', () => {
   it('names each by its title, subtitle or code', () => {
     const all = [item({ subtitle: 'S' }), item({ title: '', subtitle: 'S' }), item({ title: '' })];
     expect(titles(shownAccount({ items: all }).items ?? [])).toEqual(['T', 'S', 'c']);
-    const none = { cardType: '1', channel: '90006', values: { channel: '90006' } };
+    const none = { cardType: '1', values: { channel: '90006' } };
     expect(shownAccount(undefined)).toEqual({ items: undefined, form: none });
   });
 });
@@ -162,10 +166,10 @@ describe('fields and masks', () => {
 describe('the form', () => {
   it('starts with card type 1, channel 90006 and the values stored by the server [4-01, 4-02]', () => {
     const [cardType, channel] = ['1', '90006'];
-    expect(startForm(items)).toEqual({ cardType, channel, values: { channel } });
+    expect(startForm(items)).toEqual({ cardType, values: { channel } });
     const kept = [item({ code: 'channel', cate: 'enum', value: '90007' }), item({ value: 'A' })];
     const values = { channel: '90007', c: 'A' };
-    expect(startForm(kept)).toEqual({ cardType, channel: '90007', values });
+    expect(startForm(kept)).toEqual({ cardType, values });
   });
 
   it.each([
@@ -177,11 +181,14 @@ describe('the form', () => {
     expect(startForm(types.map((cardTypeMi) => item({ cardTypeMi }))).cardType).toBe(first);
   });
 
-  it('changes the channel only while card type is 1 [4-03]', () => {
-    const start = startForm(items);
-    expect(withValue(start, 'channel', '90007').channel).toBe('90007');
-    expect(withValue({ ...start, cardType: '2' }, 'channel', '90007').channel).toBe('90006');
-    expect(withValue(start, 'holder', '90007').channel).toBe('90006');
+  it('starts on card type 1 if an item is for it, whatever its channel', () => {
+    const other = item({ cardTypeMi: '1', channelNumber: '90007' });
+    expect(startForm([other, item({ cardTypeMi: '2' })]).cardType).toBe('1');
+  });
+
+  it('takes a channel of 0 for none', () => {
+    const form = startForm([{ ...CHANNEL, value: '0' }]);
+    expect(channelOf([CHANNEL], form)).toBe('90006');
   });
 
   it('keeps what belongs to one card type out of the others, and shows it again on return', () => {
@@ -228,7 +235,7 @@ describe('the form', () => {
   ])('of a %s field that holds %j it sends %j, however it came there', (kind, held, sent) => {
     const isChoice = kind === 'enum' || kind === 'day';
     const field = item({ [isChoice ? 'cate' : 'inputType']: kind, note: OPTIONS });
-    const form = { cardType: '1', channel: '90006', values: { c: held } };
+    const form = { cardType: '1', values: { c: held } };
     expect(bindPayload([{ ...field, note: kind === 'enum' ? OPTIONS : [] }], form, '7').c).toBe(
       sent,
     );
@@ -340,7 +347,7 @@ describe('the draft', () => {
   it('is restored, each category under its own key [2.1-31, 2.1-32]', () => {
     const [channel, branch, openedOn] = ['90007', 'ceb-1', '2020-02-29'];
     const values = { channel, holder: 'Ana', branch, openedOn };
-    const form = { cardType: '2', channel, values };
+    const form = { cardType: '2', values };
     keepDraft(items, form);
     expect(withDraft(startForm(items))).toEqual(form);
     const kept = ['text', 'enum', 'citySelect', 'day'].map((key) => sessionStorage.getItem(key));
