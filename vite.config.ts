@@ -39,11 +39,9 @@ function definitions(
   pages: readonly Page[],
   { command, config }: SiteOptions,
 ): Record<string, unknown> {
-  const { brandName, metricsUrl, serviceWorker, siteFile } = config;
+  const { brandName, metricsUrl, serviceWorker } = config;
   const isBuild = command === 'build';
   return {
-    __HAS_RUNTIME_CONFIG__: JSON.stringify(siteFile === 'on'),
-    __SITE_TEMPLATES__: 'false',
     // Also true in tests, which see the pages as the dev server serves them.
     __DEVELOPMENT__: JSON.stringify(!isBuild),
     __SERVICE_WORKER__: JSON.stringify(isBuild && serviceWorker === 'on'),
@@ -85,10 +83,6 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
     appType: 'mpa',
     // `documentsPlugin` prints a table of sizes in place of Vite's list of files.
     logLevel: command === 'build' ? 'warn' : 'info',
-    // Only documents, which the server renders, have templates for the runtime configuration; scripts do not.
-    environments: {
-      ssr: { define: { __SITE_TEMPLATES__: JSON.stringify(config.siteFile === 'on') } },
-    },
     define: definitions(pages, options),
     plugins: [
       pagesPlugin(pages),

@@ -9,11 +9,6 @@
     return document.documentElement.getAttribute('data-started') !== null;
   }
 
-  // The runtime configuration may name the contact of another brand.
-  function contact() {
-    return document.documentElement.getAttribute('data-contact') || CONTACT;
-  }
-
   // The look is here, because hardly any page needs it.
   function add(parent, name, style, text) {
     var element = document.createElement(name);
@@ -35,7 +30,7 @@
     box.setAttribute('role', 'alert');
     box.className = 'guard';
     add(box, 'h2', 'margin:0 0 8px;font-size:1.125rem', title);
-    add(box, 'p', 'margin:0 0 16px', text + ' Customer service: ' + contact());
+    add(box, 'p', 'margin:0 0 16px', text + ' Customer service: ' + CONTACT);
     add(
       box,
       'button',

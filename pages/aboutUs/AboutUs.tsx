@@ -1,8 +1,8 @@
 import { company } from '../../shared/config/company.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
-import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/PublicFrame.tsx';
-import { SiteText } from '../../shared/runtime/SiteText.tsx';
+import { Brand } from '../../shared/features/legal/PublicFrame.tsx';
+import { MailLink, PhoneLink } from '../../shared/runtime/Contact.tsx';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
 
@@ -12,9 +12,9 @@ export function AboutUs() {
     <LegalPage tab="about" title="About us" lead="Small loans in plain language.">
       <LegalSection id="who" title="Who we are">
         <p>
-          <SiteText from={company} of="companyName" /> makes small loans to people in the
-          Philippines through the <Brand /> app. We lend for times like an unexpected bill or a gap
-          before payday. Every loan has a fixed term, and you see every payment before you agree.
+          {company.companyName} makes small loans to people in the Philippines through the <Brand />{' '}
+          app. We lend for times like an unexpected bill or a gap before payday. Every loan has a
+          fixed term, and you see every payment before you agree.
         </p>
       </LegalSection>
       <LegalSection id="mission" title="Our mission">
@@ -47,8 +47,8 @@ export function AboutUs() {
       </LegalSection>
       <LegalSection id="contact" title="Contact us">
         <p>
-          Our customer service team reads every message: <ServiceEmail />. You can also call{' '}
-          <ServicePhone />.
+          Our customer service team reads every message: <MailLink />. You can also call{' '}
+          <PhoneLink />.
         </p>
       </LegalSection>
     </LegalPage>

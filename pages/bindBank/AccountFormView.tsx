@@ -1,8 +1,8 @@
 import './bindBank.css';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { cardInitQuery } from '../../shared/api/bindCard.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
-import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';

@@ -1,7 +1,7 @@
 import '../../shared/ui/block.css';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import { LinkHelp } from '../../shared/runtime/QueryView.tsx';
 import { text as words } from '../../shared/runtime/runtime.messages.ts';
-import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { text } from './errorPage.messages.ts';
 
 /** Shown for an unknown or broken address: what happened and what to do next. */

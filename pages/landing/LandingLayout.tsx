@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { Contact, SiteText } from '../../shared/runtime/SiteText.tsx';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import { Documents } from './LandingViews.tsx';
 import { noScript, aroundForm as text } from './landing.messages.ts';
 
@@ -33,9 +33,7 @@ export function LandingLayout({ children }: { children: ReactNode }) {
         </section>
         <div className="landing-footer note">
           <Contact />
-          <p className="prose">
-            <SiteText from={company} of="companyName" />
-          </p>
+          <p className="prose">{company.companyName}</p>
         </div>
       </footer>
     </>

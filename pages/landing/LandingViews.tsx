@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import { hashOf } from '../../shared/runtime/hashRoute.ts';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
-import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { agreement as agreementText, documents, download, way } from './landingViews.messages.ts';
 

@@ -2,7 +2,6 @@ import { company } from '../../shared/config/company.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { EXAMPLE_AMOUNT, inPesos } from '../../shared/features/legal/loanCost.ts';
 import { inDays as days, LOAN_TERMS, lateCost } from '../../shared/features/legal/loanTerms.ts';
-import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
 const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
@@ -71,11 +70,10 @@ export function LoanAgreement() {
     >
       <LegalSection id="parties" title="About these terms">
         <p>
-          These terms are an agreement between <SiteText from={company} of="companyName" /> (the
-          lender, “we”) and the person who takes the loan (the borrower, “you”). They apply together
-          with the offer that you confirm in the app, which states your amount, your term, every fee
-          and every payment. If the offer and these terms differ, whichever is better for you
-          applies.
+          These terms are an agreement between {company.companyName} (the lender, “we”) and the
+          person who takes the loan (the borrower, “you”). They apply together with the offer that
+          you confirm in the app, which states your amount, your term, every fee and every payment.
+          If the offer and these terms differ, whichever is better for you applies.
         </p>
         <p>
           By confirming an offer you accept these terms. You may save or print this page at any

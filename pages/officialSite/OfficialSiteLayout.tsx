@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { inPesos } from '../../shared/features/legal/loanCost.ts';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
-import {
-  PublicFrame,
-  ServiceEmail,
-  ServicePhone,
-} from '../../shared/features/legal/PublicFrame.tsx';
+import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
 import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
+import { MailLink, PhoneLink } from '../../shared/runtime/Contact.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { text } from './officialSiteLayout.messages.ts';
 
@@ -81,7 +78,7 @@ function Closing() {
         <div>
           <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
           <p className="site-closing-reach">
-            <span>{text.closingReach}</span> <ServicePhone /> <ServiceEmail />
+            <span>{text.closingReach}</span> <PhoneLink /> <MailLink />
           </p>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { company } from '../../shared/config/company.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
-import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/PublicFrame.tsx';
-import { mayBeShown, SiteText, shownWith, shownWithout } from '../../shared/runtime/SiteText.tsx';
+import { Brand } from '../../shared/features/legal/PublicFrame.tsx';
+import { MailLink, PhoneLink } from '../../shared/runtime/Contact.tsx';
 
 /** The privacy policy. */
 export function PrivacyPolicy() {
@@ -15,16 +15,12 @@ export function PrivacyPolicy() {
     >
       <LegalSection id="lender" title="Who is responsible">
         <p>
-          <SiteText from={company} of="companyName" /> (“we”) decides how and why your personal data
-          is used when you visit these pages, use the <Brand /> app, or take a loan.
+          {company.companyName} (“we”) decides how and why your personal data is used when you visit
+          these pages, use the <Brand /> app, or take a loan.
         </p>
         <p>
-          {mayBeShown(company.address) && (
-            <span {...shownWith(company, 'address')}>
-              Our address is <SiteText from={company} of="address" />.{' '}
-            </span>
-          )}
-          You can reach us by phone at <ServicePhone /> and by email at <ServiceEmail />.
+          {company.address && <>Our address is {company.address}. </>}
+          You can reach us by phone at <PhoneLink /> and by email at <MailLink />.
         </p>
       </LegalSection>
       <LegalSection id="collection" title="What we collect">
@@ -119,7 +115,7 @@ export function PrivacyPolicy() {
       <LegalSection id="opt-out" title="Opting out">
         <p>
           You can stop marketing messages at any time: reply STOP to a text message or write to{' '}
-          <ServiceEmail />. You will still get messages about an open loan, because you need them.
+          <MailLink />. You will still get messages about an open loan, because you need them.
         </p>
       </LegalSection>
       <LegalSection id="changes" title="Changes to this policy">
@@ -130,16 +126,10 @@ export function PrivacyPolicy() {
       </LegalSection>
       <LegalSection id="grievance" title="Grievance officer">
         <p>
-          {mayBeShown(company.grievanceOfficer) && (
-            <span {...shownWith(company, 'grievanceOfficer')}>
-              Our grievance officer is <SiteText from={company} of="grievanceOfficer" />.{' '}
-            </span>
-          )}
-          <span {...shownWithout(company, 'grievanceOfficer')}>
-            Our grievance officer reads every complaint about personal data.{' '}
-          </span>
-          Write to <ServiceEmail /> with “Personal data” in the subject. We answer within 3
-          weekdays.
+          {company.grievanceOfficer
+            ? `Our grievance officer is ${company.grievanceOfficer}.`
+            : 'Our grievance officer reads every complaint about personal data.'}{' '}
+          Write to <MailLink /> with “Personal data” in the subject. We answer within 3 weekdays.
         </p>
       </LegalSection>
     </LegalPage>

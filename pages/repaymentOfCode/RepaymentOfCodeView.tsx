@@ -1,8 +1,8 @@
 import './repaymentOfCode.css';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
-import { Contact } from '../../shared/runtime/SiteText.tsx';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';

@@ -1,4 +1,3 @@
-import type { RuntimeConfigState } from '../config/runtimeConfig.ts';
 import type { LazyBoot } from '../ui/lazy/lazyModule.ts';
 import type { RawReply } from './call.ts';
 
@@ -42,8 +41,6 @@ export interface Boot {
   lazy?: LazyBoot;
   /** Only if the build sends load times, and the page has been in view since it was opened. */
   metrics?: MetricsTarget;
-  /** The runtime configuration, if pages read one. */
-  site?: RuntimeConfigState;
   /** Whether the document shows what the replies say; undefined until they are there. */
   painted?: boolean;
   /** Set when React has taken over the document. The boot script then writes nothing more into it. */

@@ -2,7 +2,6 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
@@ -34,8 +33,7 @@ export async function compressTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressTree(path);
-    // The runtime configuration may be edited after the build, and its compressed copies would then be outdated.
-    else if (TEXTUAL.test(entry.name) && entry.name !== RUNTIME_CONFIG_FILE) {
+    else if (TEXTUAL.test(entry.name)) {
       const bytes = await readFile(path);
       await writeFile(`${path}.br`, await brotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

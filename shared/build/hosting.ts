@@ -1,4 +1,3 @@
-import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 
@@ -10,8 +9,6 @@ export const CACHE = {
   document: 'no-cache',
   /** Prefetched documents, for two minutes: until the borrower has decided what to tap. */
   prefetched: 'private, max-age=120',
-  /** Not requested again by every page of a visit, and up to date within minutes. */
-  runtimeConfig: 'public, max-age=60, stale-while-revalidate=86400',
 } as const;
 
 /** One year, s. Browsers ignore it over plain http. Subdomains are not included: the operator decides about them. */
@@ -45,7 +42,6 @@ type Headers = Readonly<Record<string, string>>;
 function filesWithHeaders(base: string, headers: Headers): Readonly<Record<string, Headers>> {
   return {
     [`${base}assets/*`]: { 'Cache-Control': CACHE.hashed },
-    [`${base}${RUNTIME_CONFIG_FILE}`]: { 'Cache-Control': CACHE.runtimeConfig },
     [`${base}${WORKER_FILE}`]: { 'Cache-Control': CACHE.document, ...workerHeaders(headers) },
   };
 }

@@ -4,7 +4,6 @@ import type { Server } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
 import { readConfig } from '../config/readConfig.ts';
-import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { entryDocumentOf, LEGAL_STYLES, type Page, pageOf } from '../document/page.ts';
@@ -29,16 +28,6 @@ function asksForDocument(request: IncomingMessage, pathname: string): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const isSource = /^\/(@|node_modules\/|shared\/|test\/)/.test(pathname);
   return reads && !isSource && (extname(pathname) === '' || extname(pathname) === '.html');
-}
-
-/** Serves an empty runtime configuration, if pages read one and `public` has none. */
-function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction {
-  const published = join(config.publicDir, RUNTIME_CONFIG_FILE);
-  return (request, response, next) => {
-    const asked = requestPathname(request) === `${config.base}${RUNTIME_CONFIG_FILE}`;
-    if (!asked || config.env.VITE_SITE_FILE !== 'on' || existsSync(published)) return next();
-    response.end('{}');
-  };
 }
 
 /** The files of a document. The addresses lack the base, which `transformIndexHtml` adds. */
@@ -106,7 +95,6 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
       // Vitest and the prerenderer use Vite without its server.
       if (server.config.server.middlewareMode) return;
       server.middlewares.use(mountBackend(await backend()));
-      server.middlewares.use(serveEmptyConfig(server));
       server.middlewares.use(serveDocuments(server, pages));
     },
     async configurePreviewServer(server) {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import type { Page } from '../document/page.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import { CACHE, securityHeaders, workerHeaders } from './hosting.ts';
@@ -14,7 +13,6 @@ export function requestPathname(request: IncomingMessage): string {
 
 /** The same rules as in the configuration for nginx (`hosting.ts`). */
 function cacheControl({ req, res }: Context): string {
-  if (res.ok && req.path.endsWith(`/${RUNTIME_CONFIG_FILE}`)) return CACHE.runtimeConfig;
   if (res.ok && req.path.includes('/assets/')) return CACHE.hashed;
   return req.header('Sec-Purpose') === 'prefetch' ? CACHE.prefetched : CACHE.document;
 }

@@ -82,7 +82,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<void> {
   // Pages share most of their sheets.
   const sheets = new Set([...files.values()].flatMap(({ styles }) => styles));
   const cssOf = new Map([...sheets].map((sheet) => [sheet, compileStyle(root, sheet)]));
-  const loader = await createLoader(vite, config);
+  const loader = await createLoader(vite);
   try {
     const { renderPage } = await loadRenderer(loader);
     for (const page of pages) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { settingText } from '../config/setting.ts';
 import { bundleScript } from '../document/bundleScript.ts';
 import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
@@ -92,7 +91,6 @@ async function warmDocument(build: FinishedBuild, { base, pages, files }: Worker
   const { config } = build;
   const script = await bundled(build, 'boot/warm.ts', {
     __PAGES__: { base, pages, files },
-    __RUNTIME_CONFIG__: runtimeConfigSpecIfRead(config),
     __SERVICE_WORKER__: config.serviceWorker === 'on',
   });
   const children = createElement('p', {}, 'This page prepares the other pages of this site.');

@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/readConfig.ts';
-import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
-import {
-  RUNTIME_CONFIG_FILE,
-  runtimeConfigProblems,
-  runtimeConfigSpecIfRead,
-} from '../config/runtimeConfigBuild.ts';
 import { type Page, pathOf } from '../document/page.ts';
 import { phoneText } from '../lib/contact.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
@@ -44,17 +37,9 @@ export function robots({ siteUrl }: Config): string {
   return `User-agent: *\nAllow: /\nDisallow: /esita/\n${map}`;
 }
 
-/** Checks the runtime configuration that was copied from `public`, or writes an empty one. */
-async function finishRuntimeConfig(file: string, spec: RuntimeConfigSpec): Promise<void> {
-  if (!existsSync(file)) return writeFile(file, '{}\n');
-  const problems = runtimeConfigProblems(await readFile(file, 'utf8'), spec);
-  if (problems.length) throw new Error(`public/${RUNTIME_CONFIG_FILE}\n  ${problems.join('\n  ')}`);
-}
-
 /**
- * Writes the other files of a site: error page, files for search engines, guard, runtime configuration, and headers for
- * hosting services. @throws Error if the guard has no place for the contact, or naming a key of the runtime
- * configuration that cannot be used.
+ * Writes the other files of a site: error page, files for search engines, guard, and headers for hosting services.
+ * @throws Error if the guard has no place for the contact.
  */
 export async function writeSiteFiles({
   pages,
@@ -68,8 +53,6 @@ export async function writeSiteFiles({
   await writeFile(join(outDir, 'robots.txt'), robots(config));
   const guard = join(outDir, 'guard.js');
   await writeFile(guard, guardScript(await readFile(guard, 'utf8'), config));
-  const runtimeConfig = runtimeConfigSpecIfRead(config);
-  if (runtimeConfig) await finishRuntimeConfig(join(outDir, RUNTIME_CONFIG_FILE), runtimeConfig);
   const headers = securityHeaders(pages);
   await writeFile(join(outDir, '_headers'), headersFile(base, headers));
   await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));

@@ -18,21 +18,19 @@ import {
 export const ADDRESS_SETTINGS = {
   apiHost: text(ORIGIN, "the lender's server; the site's own if empty", {
     example: 'https://api.lend.example',
-    file: true,
   }),
   pathAliases: map<Record<string, string>>(
     form(PATH.pattern, 'a JSON object of paths that begin with /'),
     'replaces the path of a call: the real path, and the path to send it to',
-    { fallback: '{}', example: '{"/v3/installment/loan-play-detail":"/loan/plan"}', file: true },
+    { fallback: '{}', example: '{"/v3/installment/loan-play-detail":"/loan/plan"}' },
   ),
   countrySegment: text(
     orNone(SEGMENT),
     'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
-    { example: 'ph', file: true },
+    { example: 'ph' },
   ),
   serviceSegment: text(SEGMENT, 'second segment in `/api/v1/ph/loan/...`', {
     fallback: 'loan',
-    file: true,
   }),
   headerNames: list(
     form(HEADER_NAME, 'names that begin with `x-` and describe the app, device, market or request'),
@@ -42,12 +40,12 @@ export const ADDRESS_SETTINGS = {
   trustedHosts: list(
     HOST,
     'hosts that addresses from the server may lead to; any public host if empty, with a warning from the build',
-    { example: 'img.lend.example, pay.partner.example', file: true },
+    { example: 'img.lend.example, pay.partner.example' },
   ),
   ownHosts: list(
     OWN_HOST,
     "hosts besides the site's own that may receive the borrower's identity over https; a bare name means the default port",
-    { example: 'm.lend.example', file: true },
+    { example: 'm.lend.example' },
   ),
   identityToAnyHost: text(
     oneOf(['off', 'on']),
@@ -57,12 +55,11 @@ export const ADDRESS_SETTINGS = {
   walletSchemes: list(
     WALLET_SCHEME,
     'schemes of other apps that a payment may open; `none` for none',
-    { fallback: 'gcash, paymaya, viber, whatsapp, market, intent', file: true },
+    { fallback: 'gcash, paymaya, viber, whatsapp, market, intent' },
   ),
-  appScheme: text(SCHEME, 'scheme of links into the app', { fallback: 'lendapp', file: true }),
+  appScheme: text(SCHEME, 'scheme of links into the app', { fallback: 'lendapp' }),
   appHost: text(form('[A-Za-z0-9.-]*', 'a host name'), 'host of links into the app', {
     example: 'open',
-    file: true,
   }),
   routeKeys: map<Record<'setting' | 'main' | 'login' | 'order' | 'productDetail', string>>(
     form(
@@ -73,18 +70,16 @@ export const ADDRESS_SETTINGS = {
     {
       fallback:
         '{"setting":"setting","main":"main","login":"login","order":"order","productDetail":"productDetail"}',
-      file: true,
     },
   ),
-  homeRoute: text(PATH, 'home page in a browser', { fallback: '/', file: true }),
-  loginRoute: text(orNone(PATH), 'sign-in page in a browser', { example: '/login', file: true }),
+  homeRoute: text(PATH, 'home page in a browser', { fallback: '/' }),
+  loginRoute: text(orNone(PATH), 'sign-in page in a browser', { example: '/login' }),
   productUrl: text(
     SECURE,
     'product page in a browser; called with `productId`, and `position` if known',
-    { example: 'https://m.lend.example/product', file: true },
+    { example: 'https://m.lend.example/product' },
   ),
   storeUrl: text(SECURE, 'address of the app in its store', {
     example: 'https://store.example/lend',
-    file: true,
   }),
 };

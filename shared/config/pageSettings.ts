@@ -10,56 +10,51 @@ export const PAGE_SETTINGS = named({
   brandName: text(SHORT_TEXT, 'name of the brand', {
     fallback: 'PesoBridge',
     ofSample: true,
-    file: true,
   }),
   logo: text(SECURE_OR_PATH, 'square logo of the brand; a drawn one if empty', {
     example: '/logo.svg',
-    file: true,
   }),
   servicePhone: text(PHONE, 'telephone of customer service if the server sends none', {
     fallback: '+63280000100',
     ofSample: true,
-    file: true,
   }),
   serviceEmail: text(MAIL, 'e-mail address of customer service', {
     fallback: 'help@lend.example',
     ofSample: true,
-    file: true,
   }),
   currency: text(
     form<Currency>('[₱₹]?', '₱ or ₹'),
     'currency of amounts in minor units whose address names none',
-    { example: '₱', file: true },
+    { example: '₱' },
   ),
   grouping: text(
     orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
     'how such amounts are grouped',
-    { example: 'comma', file: true },
+    { example: 'comma' },
   ),
   timeZone: text(
     form('([A-Za-z_]+/[A-Za-z_]+)?', 'a time zone such as Asia/Manila'),
     'time zone that decides which day is today',
-    { example: 'Asia/Manila', file: true },
+    { example: 'Asia/Manila' },
   ),
   phoneRule: text(orNone(oneOf(PHONE_RULE_IDS)), 'rule for mobile numbers on the landing page', {
     example: 'ph',
-    file: true,
   }),
   phoneGroups: text(
     form('[1-9](-[1-9]){1,4}', 'numbers of digits such as 4-3-4'),
     'groups in which the account form shows mobile numbers; the Philippines write 4-3-4',
-    { fallback: '3-4-4', file: true },
+    { fallback: '3-4-4' },
   ),
   ...ADDRESS_SETTINGS,
   storeRatingStars: text(
     form('[1-5]', '1 to 5'),
     "policy: with this many stars or more, the store's rating page opens",
-    { fallback: '4', file: true },
+    { fallback: '4' },
   ),
   sentScore: text(
     form('[1-5]|chosen', '1 to 5, or chosen'),
     'policy: the score that an order rating sends, whatever the borrower chose; `chosen` sends what the borrower chose',
-    { fallback: '5', file: true },
+    { fallback: '5' },
   ),
   idempotencyKey: text(
     oneOf(['on', 'off']),
@@ -69,12 +64,12 @@ export const PAGE_SETTINGS = named({
   agreementStarts: text(
     oneOf(['checked', 'unchecked']),
     'policy: whether the agreement box is ticked when the page opens',
-    { fallback: 'checked', file: true },
+    { fallback: 'checked' },
   ),
   serviceWorker: text(
     oneOf(['on', 'off']),
     'whether pages that were opened before open from the phone, by a service worker; `off` removes it',
-    { fallback: 'on', file: true },
+    { fallback: 'on' },
   ),
   shellAliases: map<Record<string, LegacyAlias>>(
     form('', 'a JSON object'),

@@ -24,14 +24,12 @@ export interface Setting<Value> extends Form<Value> {
   meaning: string;
   /** The default belongs to the sample brand, so another brand must set its own. */
   ofSample?: true;
-  /** The runtime configuration file may set it too. */
-  file?: true;
 }
 
 /** A setting as it is declared, its variable named after it unless it says otherwise. */
 type Declared<Value> = Omit<Setting<Value>, 'env'> & { env?: string };
 
-type More = Partial<Pick<Setting<unknown>, 'env' | 'fallback' | 'example' | 'ofSample' | 'file'>>;
+type More = Partial<Pick<Setting<unknown>, 'env' | 'fallback' | 'example' | 'ofSample'>>;
 
 function declared(kind: Kind, form: Form<unknown>, meaning: string, more: More = {}) {
   const { pattern, expects } = form;

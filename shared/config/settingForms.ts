@@ -34,11 +34,6 @@ export const ORIGIN = form(
   `(https://${LABELS}(?:${PORT})?|${LOOPBACK})?`,
   'an https address without a path such as https://api.lend.example',
 );
-/** Servers: https origins, which may begin with `*.`. */
-export const PERMITTED = form(
-  `https://(?:\\*\\.)?${LABELS}(?:${PORT})?|${LOOPBACK}`,
-  'https addresses without a path, such as https://api.lend.example or https://*.lend.example',
-);
 /** One segment of a path. */
 export const SEGMENT = form('[A-Za-z0-9_-]{1,32}', 'one segment of a path');
 /** Schemes that do not belong to an app of the lender, or that run or read something. */

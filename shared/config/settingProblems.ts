@@ -54,7 +54,7 @@ function rewritten(wrong: string): (string | undefined)[] {
 }
 
 /** What is expected of a setting, and which value may be meant. @param wrong a text that it does not take. */
-export function expectation({ pattern, expects }: Setting<unknown>, wrong: string): string {
+function expectation({ pattern, expects }: Setting<unknown>, wrong: string): string {
   const isTaken = (one = '') => one !== '' && matches({ kind: 'text', pattern }, one);
   const meant =
     rewritten(wrong.trim()).find(isTaken) ?? nearestName(wrong.trim(), choicesOf(pattern));

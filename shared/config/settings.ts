@@ -1,13 +1,12 @@
 import { HOST_NAME } from '../lib/url/sanitizeWebUrl.ts';
 import { MARKET_IDS } from './market.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
-import { list, named, type Setting, text } from './setting.ts';
+import { named, type Setting, text } from './setting.ts';
 import {
   COLOUR,
   form,
   OPTIONAL_TEXT,
   oneOf,
-  PERMITTED,
   PORT,
   SECURE_OR_PATH,
   SHORT_TEXT,
@@ -17,28 +16,22 @@ import {
 export const BUILD_SETTINGS = named({
   brandColour: text(COLOUR, "borders, icons and the colour of the browser's own bars", {
     fallback: '#007CFB',
-    file: true,
   }),
   buttonColour: text(
     COLOUR,
     'buttons, links and headers; shades for pressed buttons and tints are derived from it',
-    { fallback: '#006BDB', file: true },
+    { fallback: '#006BDB' },
   ),
-  textColour: text(COLOUR, 'text on buttons and headers', { fallback: '#FFFFFF', file: true }),
+  textColour: text(COLOUR, 'text on buttons and headers', { fallback: '#FFFFFF' }),
   colourScheme: text(
     oneOf(['system', 'light']),
     '`system`: dark on a phone in dark mode; `light`: never, for an app that is always light',
-    { fallback: 'system', file: true },
+    { fallback: 'system' },
   ),
   market: text(
     oneOf(MARKET_IDS),
     'sets currency, grouping, time zone, country segment and phone rule together',
-    { fallback: 'ph', file: true },
-  ),
-  apiHosts: list(
-    PERMITTED,
-    'servers that the runtime configuration may choose; the content security policy of every page allows them',
-    { example: 'https://api.lend.example, https://*.beta.example' },
+    { fallback: 'ph' },
   ),
   reportUrl: text(SECURE_OR_PATH, 'address that pages send error reports to', {
     example: '/reports',
@@ -51,7 +44,7 @@ export const BUILD_SETTINGS = named({
   metricsShare: text(
     form('[0-9]{1,2}|100', '0 to 100'),
     'how many of a hundred visits send load times; 0 for none',
-    { fallback: '100', file: true },
+    { fallback: '100' },
   ),
   release: text(
     form('[\\w.-]{0,40}', 'up to 40 letters, digits, dots, hyphens and underscores'),
@@ -61,22 +54,18 @@ export const BUILD_SETTINGS = named({
   companyName: text(SHORT_TEXT, 'name of the lender in texts and footers', {
     fallback: 'PesoBridge Lending',
     ofSample: true,
-    file: true,
   }),
   address: text(OPTIONAL_TEXT, 'address of the lender', {
     env: 'VITE_COMPANY_ADDRESS',
     fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
     ofSample: true,
-    file: true,
   }),
-  secNumber: text(OPTIONAL_TEXT, 'SEC registration number', { example: 'CS201900000', file: true }),
+  secNumber: text(OPTIONAL_TEXT, 'SEC registration number', { example: 'CS201900000' }),
   authorityNumber: text(OPTIONAL_TEXT, "number of the lending company's Certificate of Authority", {
     example: '1234',
-    file: true,
   }),
   grievanceOfficer: text(OPTIONAL_TEXT, 'who is responsible for personal data', {
     example: 'Maria Santos, privacy@lend.example',
-    file: true,
   }),
   siteUrl: text(
     form(`(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`, 'an https address'),
@@ -86,11 +75,6 @@ export const BUILD_SETTINGS = named({
   testPreview: text(
     oneOf(['off', 'on']),
     "`on` adds the testers' page and the simulated shell; never for borrowers",
-    { fallback: 'off' },
-  ),
-  siteFile: text(
-    oneOf(['off', 'on']),
-    '`on` makes pages read `site.json`, which can be changed after the build',
     { fallback: 'off' },
   ),
   sourceMaps: text(

@@ -16,10 +16,8 @@ interface HeadProps {
 
 /** The metadata of a page: title, viewport, referrer policy, icon, and noindex for all but public pages. */
 export function PageHead({ page, config, assets }: HeadProps) {
-  const { logo, brandColour, siteFile } = config;
+  const { logo, brandColour } = config;
   const { icon = INLINE_ICON } = assets;
-  const replaceable = (attribute: string, template: string) =>
-    siteFile === 'on' ? { [`data-site-${attribute}`]: template } : {};
   return (
     <>
       <meta
@@ -33,26 +31,16 @@ export function PageHead({ page, config, assets }: HeadProps) {
       <meta name="text-scale" content="scale" />
       <meta name="referrer" content="strict-origin" />
       <meta name="format-detection" content="telephone=no" />
-      <meta name="theme-color" content={brandColour} {...replaceable('content', '{brandColour}')} />
+      <meta name="theme-color" content={brandColour} />
       {page.kind !== 'public' && <meta name="robots" content="noindex" />}
-      <Title page={page} config={config} />
-      <link rel="icon" href={logo || icon} {...replaceable('href', '{logo}')} />
+      <title>{settingText(page.title, { ...config })}</title>
+      <link rel="icon" href={logo || icon} />
       {page.kind === 'public' && <ShareHead page={page} config={config} />}
     </>
   );
 }
 
 type PartProps = Omit<HeadProps, 'assets'>;
-
-/** The same in every language: apps and browser histories know a screen by its English name. */
-function Title({ page, config }: PartProps) {
-  const mayChange = config.siteFile === 'on' && page.title.includes('{');
-  return (
-    <title data-site={mayChange ? page.title : undefined}>
-      {settingText(page.title, { ...config })}
-    </title>
-  );
-}
 
 /**
  * Metadata of a public page for search engines and link previews. Canonical address and picture need `VITE_SITE_URL`.

@@ -1,6 +1,5 @@
 import { addressOf } from '../api/request.ts';
 import type { Config } from '../config/readConfig.ts';
-import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import type { BootData, BootRequest } from './boot/bootData.ts';
 import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, languagesOf, type Page } from './page.ts';
@@ -15,7 +14,7 @@ export interface BootSettings {
 
 /** The boot script of a page, in two parts; '' for a part that it does not have. */
 export interface BootScript {
-  /** What must not wait for the content: the language, the runtime configuration, and the requests. */
+  /** What must not wait for the content: the language and the requests. */
   early: string;
   /** The rest: it shows the replies, and has what React and modules that load later ask for. */
   late: string;
@@ -25,9 +24,9 @@ export interface BootScript {
  * Whether a page has a call to send, or words to choose, before its content is there. The content of a public page does
  * not wait for a reply: it is painted sooner if all of its boot script comes later.
  */
-export function isBootUrgent(page: Page, { siteFile }: Config) {
+export function isBootUrgent(page: Page): boolean {
   const needsReply = page.kind !== 'public' && Boolean(page.reads?.length);
-  return needsReply || languagesOf(page).length > 0 || siteFile === 'on';
+  return needsReply || languagesOf(page).length > 0;
 }
 
 /** What stands for React in the script of a document. */
@@ -51,7 +50,6 @@ export async function bootScriptOf(
   data: BootData,
 ): Promise<BootScript> {
   const { root, pages, config } = settings;
-  const runtimeConfig = runtimeConfigSpecIfRead(config);
   const bundle = (entry: string): Promise<string> =>
     bundleScript({
       root,
@@ -68,9 +66,7 @@ export async function bootScriptOf(
         __PRERENDERED__: Object.keys(page.prerendered ?? {}),
         __REPORT_URL__: config.reportUrl,
         __REQUESTS__: bootRequestsOf(page, config),
-        __RUNTIME_CONFIG__: runtimeConfig,
         __SIMULATOR__: hasSimulator(pages),
-        __SITE_TEMPLATES__: false,
       },
       modules: {
         'virtual:page': `pages/${page.name}/page.ts`,
@@ -78,10 +74,9 @@ export async function bootScriptOf(
         react: REACT,
       },
     });
-  if (page.script === false)
-    return { early: runtimeConfig ? await bundle('loadRuntimeConfig.ts') : '', late: '' };
+  if (page.script === false) return { early: '', late: '' };
   const early = await bundle('early.ts');
   const late = await bundle(page.first ? 'paintFirstScreen.ts' : 'late.ts');
   // One after the other, they need no other separator than a line.
-  return isBootUrgent(page, config) ? { early, late } : { early: '', late: `${early}\n${late}` };
+  return isBootUrgent(page) ? { early, late } : { early: '', late: `${early}\n${late}` };
 }

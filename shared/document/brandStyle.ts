@@ -2,9 +2,6 @@ import { BRAND_COLOURS, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 import { SETTINGS } from '../config/settings.ts';
 
-/** The colours on a first visit until the runtime configuration has loaded: those of no brand. */
-const NEUTRAL = { brandColour: '#4a5563', buttonColour: '#3d4855', textColour: '#ffffff' };
-
 function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): string {
   const lines = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
   return `${selector}{${lines.join(';')}}`;
@@ -19,11 +16,5 @@ export function brandStyle(config: Config, hasLanguages: boolean): string {
   if (hasLanguages) rules.push('[data-language-waits] body{visibility:hidden}');
   if (BRAND_COLOURS.some((key) => config[key] !== SETTINGS[key].fallback))
     rules.push(ruleOf(':root', palette(config)));
-  if (config.siteFile === 'on') {
-    rules.push(
-      ruleOf('[data-site-waits]', palette(NEUTRAL)),
-      '[data-site-waits] [data-site],[data-site-waits] .brand-mark{visibility:hidden}',
-    );
-  }
   return rules.join('');
 }

@@ -46,7 +46,7 @@ export function contentPolicy(
 ): string {
   const hasWorker = Boolean(scripts) && config.serviceWorker === 'on';
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
-  const servers = [...new Set([config.apiHost, ...config.apiHosts])].filter(Boolean);
+  const servers = config.apiHost ? [config.apiHost] : [];
   const called = new Set(["'self'", ...servers, ...reportOrigins(config)]);
   return [
     "default-src 'self'",

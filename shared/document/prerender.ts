@@ -1,5 +1,4 @@
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
-import type { Config } from '../config/readConfig.ts';
 
 /** The module that renders documents, as a Vite server has loaded it with the screens of the pages. */
 export const loadRenderer = (loader: Pick<ViteDevServer, 'ssrLoadModule'>) =>
@@ -13,16 +12,19 @@ type SiteOptions = Pick<ResolvedConfig, 'root' | 'envDir' | 'base' | 'mode' | 'd
  * Creates a Vite server without a port, which loads views during a build with the settings of the build. It has no
  * plugins: one that optimizes packages would rewrite the cache of a dev server in the same folder.
  */
-export function createLoader(
-  { root, envDir, base, mode, define }: SiteOptions,
-  { siteFile }: Pick<Config, 'siteFile'>,
-): Promise<ViteDevServer> {
+export function createLoader({
+  root,
+  envDir,
+  base,
+  mode,
+  define,
+}: SiteOptions): Promise<ViteDevServer> {
   return createServer({
     root,
     envDir,
     base,
     mode,
-    define: { ...define, __SITE_TEMPLATES__: JSON.stringify(siteFile === 'on') },
+    define: { ...define },
     configFile: false,
     appType: 'custom',
     logLevel: 'error',

@@ -4,9 +4,6 @@ export const WORKER_FILE = 'sw.js';
 /** The Trusted Types policy that the documents permit, for the address of the service worker only. */
 export const WORKER_POLICY = 'service-worker';
 
-/** The message by which a page asks the service worker to store nothing more and to go. Paths begin with a slash. */
-export const REMOVE_WORKER = 'remove';
-
 /** How the names of a site's caches end: several sites may share an origin. @param base with slashes at both ends. */
 export function cacheSuffix(base: string): string {
   return `-site-${base}`;

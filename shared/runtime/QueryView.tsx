@@ -5,13 +5,13 @@ import { ErrorBlock } from '../ui/Block.tsx';
 import { Button, ButtonLink, ButtonsBlocked } from '../ui/Button.tsx';
 import { ReloadButton } from '../ui/lazy/lazyComponent.tsx';
 import { dropErrorToasts } from '../ui/toast.ts';
+import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
 import { pageAddress } from './navigate.ts';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
 import { dropTaps, makeReady } from './ready.ts';
 import { onResume, useStale } from './resume.ts';
 import { text } from './runtime.messages.ts';
-import { Contact } from './SiteText.tsx';
 import { useAtomValue, useSetAtom } from './store.ts';
 
 interface QueryViewProps<Data> {

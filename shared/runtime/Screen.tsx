@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorBlock } from '../ui/Block.tsx';
+import { Contact } from './Contact.tsx';
 import { text } from './runtime.messages.ts';
-import { Contact } from './SiteText.tsx';
 import { type Store, StoreProvider } from './store.ts';
 
 /** Shows an error with a way to continue if a screen crashes, instead of a blank page. */

@@ -5,7 +5,6 @@ import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { dropRecordsOfOthers } from '../api/session/session.ts';
-import { provideConfig } from '../config/config.ts';
 import { isForeignFrame } from '../lib/browser.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';
 import type { Language } from '../lib/translation.ts';
@@ -18,9 +17,6 @@ import { makeReady } from './ready.ts';
 import { text } from './runtime.messages.ts';
 import { Screen } from './Screen.tsx';
 import { rememberDocument } from './takeOver.ts';
-
-/** Whether pages of this build read a runtime configuration; inserted by the build. */
-declare const __HAS_RUNTIME_CONFIG__: boolean;
 
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
@@ -41,13 +37,6 @@ function warmUpOnFirstTouch(): void {
       passive: true,
     });
   }
-}
-
-/** Waits for the runtime configuration, as long as the boot script does (2 s). */
-async function takeRuntimeConfig(): Promise<void> {
-  const { site } = window.__boot ?? {};
-  await site?.ready;
-  provideConfig(site?.settings ?? {});
 }
 
 /** Remote data, whatever they are. */
@@ -86,7 +75,6 @@ export async function mount(
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  if (__HAS_RUNTIME_CONFIG__) await takeRuntimeConfig();
   const translated = !languages || (await chooseLocale(languages));
   dropRecordsOfOthers();
   const store = createStore();

@@ -1,6 +1,6 @@
 import { getConfig } from '../config/config.ts';
 import { savesData } from '../lib/browser.ts';
-import { deleteSiteCaches, REMOVE_WORKER, WORKER_FILE, WORKER_POLICY } from '../lib/siteCaches.ts';
+import { WORKER_FILE, WORKER_POLICY } from '../lib/siteCaches.ts';
 import { whenIdle } from '../lib/waiting.ts';
 
 /** Whether pages of this build have a service worker; inserted by the build. */
@@ -43,33 +43,22 @@ function showNewerRelease(): void {
 }
 
 async function start(): Promise<void> {
-  const { basePath, serviceWorker } = getConfig();
-  const { site } = window.__boot ?? {};
-  // The page may have started with the copy of the last visit.
-  await site?.latest;
-  if ((site?.settings.serviceWorker ?? serviceWorker) === 'off') {
-    const registration = await navigator.serviceWorker.getRegistration(basePath);
-    // It still serves the open pages, and would store their parts again.
-    registration?.active?.postMessage(REMOVE_WORKER);
-    await registration?.unregister();
-    await deleteSiteCaches(basePath);
-  } else if (!savesData()) {
-    const registration = await registerWorker(basePath);
-    // The browser looks for a newer worker by itself when a page is opened, and may have found one already.
-    if (registration.installing || registration.waiting) showNewerRelease();
-    registration.onupdatefound = showNewerRelease;
-    const { port1, port2 } = new MessageChannel();
-    // It may also have taken over while this page was loading.
-    port1.onmessage = ({ data: entry }) => {
-      if (!document.querySelector(`[src="${entry}"]`)) showNewerRelease();
-    };
-    registration.active?.postMessage(location.pathname, [port2]);
-  }
+  if (savesData()) return;
+  const registration = await registerWorker(getConfig().basePath);
+  // The browser looks for a newer worker by itself when a page is opened, and may have found one already.
+  if (registration.installing || registration.waiting) showNewerRelease();
+  registration.onupdatefound = showNewerRelease;
+  const { port1, port2 } = new MessageChannel();
+  // It may also have taken over while this page was loading.
+  port1.onmessage = ({ data: entry }) => {
+    if (!document.querySelector(`[src="${entry}"]`)) showNewerRelease();
+  };
+  registration.active?.postMessage(location.pathname, [port2]);
 }
 
 /**
- * Registers the service worker once the page is idle, and asks it to store this page. If the runtime configuration
- * switches it off, removes it. Failures are ignored, because pages work without it.
+ * Registers the service worker once the page is idle, and asks it to store this page. Failures are ignored, because
+ * pages work without it.
  */
 export function startServiceWorker(): void {
   if (!__SERVICE_WORKER__) return;

@@ -169,9 +169,6 @@ export const AS_SHIPPED = { VITE_TEST_PREVIEW: undefined } as const;
 /** The same without a service worker. */
 export const WITHOUT_WORKER = { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' } as const;
 
-/** Ports for the server of another host: fixed, as the build must permit them, and several, as one may be taken. */
-export const OTHER_PORTS = [17_390, 17_391, 17_392, 17_393, 17_394, 17_395] as const;
-
 /** Another brand, with everything that it must not keep of the sample. */
 export const ANOTHER_BRAND = {
   VITE_BRAND_NAME: 'Second Peso',
@@ -185,10 +182,8 @@ export const ANOTHER_BRAND = {
 export const EVERY_SWITCH = {
   ...AS_SHIPPED,
   ...ANOTHER_BRAND,
-  VITE_SITE_FILE: 'on',
   VITE_REPORT_URL: '/reports',
   VITE_METRICS_URL: '/metrics',
-  VITE_API_HOSTS: OTHER_PORTS.map((port) => `http://localhost:${port}`).join(', '),
 } as const;
 
 /** A site that is being served. */

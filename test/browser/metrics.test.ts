@@ -112,18 +112,15 @@ describe('a site with an address for load times', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  for (const who of ['a borrower who saves data', 'the runtime configuration']) {
-    withBrowser(`is switched off by ${who}`, async ({ page, context, open }) => {
-      if (who === 'the runtime configuration') host().configure({ metricsShare: '0' });
-      else await setConnection(context, { saveData: true });
-      const asked = requestsOf(page);
-      await open('loanDetail', 'due-extendable');
-      await rest(page);
-      await leave(page);
-      expect(asked.filter((address) => address.includes('pageMetrics'))).toEqual([]);
-      expect(messages()).toEqual([]);
-    });
-  }
+  withBrowser('is switched off by a borrower who saves data', async ({ page, context, open }) => {
+    await setConnection(context, { saveData: true });
+    const asked = requestsOf(page);
+    await open('loanDetail', 'due-extendable');
+    await rest(page);
+    await leave(page);
+    expect(asked.filter((address) => address.includes('pageMetrics'))).toEqual([]);
+    expect(messages()).toEqual([]);
+  });
 
   withBrowser('leaves a page alone whose measuring script is gone', async ({ page, open }) => {
     const documents = documentsOf(page);

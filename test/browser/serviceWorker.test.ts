@@ -197,25 +197,6 @@ describe('the service worker', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('is removed by the runtime configuration, and not warmed up again', async () => {
-    const { page, open } = borrower();
-    site().goOut(releases.second);
-    await openAndStore(borrower());
-    expect(await registrations(borrower())).toBe(1);
-    site().configure({ serviceWorker: 'off' });
-    await open('loanDetail', ORDER);
-    await expect.poll(() => registrations(borrower())).toBe(0);
-    await expect.poll(() => cacheNames(borrower())).toEqual([]);
-    await repay(borrower()).waitFor();
-    // The worker still has this page, whose scripts it would store again.
-    for (const file of await scriptsOf(page))
-      await page.evaluate((one) => fetch(one).then(() => undefined), file);
-    expect(await cacheNames(borrower())).toEqual([]);
-    await page.goto(`${site().address}/warm#loanDetail`);
-    await expect.poll(() => page.title()).toBe('Ready');
-    expect(await registrations(borrower())).toBe(0);
-  });
-
   for (const [release, change] of [
     ['without one', () => site().goOut(releases.without)],
     ['from before there was one', () => site().goOut(releases.without, { worker: undefined })],

@@ -25,7 +25,6 @@ async function startWorkerSite() {
   let live = '';
   let worker: string | undefined = '';
   let kept = '';
-  let settings = {};
   let isCut = false;
   const server: Server = createServer(async (request, response) => {
     if (isCut) return void request.socket.destroy();
@@ -36,7 +35,6 @@ async function startWorkerSite() {
       reports.push({ path, text: await text(request), headers: request.headers });
       return void response.writeHead(204).end();
     }
-    if (path === '/site.json') return void response.end(JSON.stringify(settings));
     const isKept = kept && path.startsWith('/assets/') && !existsSync(join(live, path));
     const release = path === '/sw.js' ? worker : isKept ? kept : live;
     if (release !== undefined) return void serveBuild(release, pages)(request, response);
@@ -54,11 +52,6 @@ async function startWorkerSite() {
       live = release;
       worker = 'worker' in but ? but.worker : release;
       kept = but.kept ?? '';
-      settings = {};
-    },
-    /** Answers `site.json` from now on. */
-    configure(given: object) {
-      settings = given;
     },
     /** Cuts every connection, until it is called with false. */
     cut(off: boolean) {

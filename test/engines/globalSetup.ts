@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const { key, provide } of ENGINES) enginePrograms[key] = await provide();
   const current = await serveSite();
   // Another brand is enough to change the names of a release's scripts.
-  const next = await serveSite({ ...ANOTHER_BRAND, VITE_SITE_FILE: 'on' });
+  const next = await serveSite(ANOTHER_BRAND);
   const withoutWorker = await serveSite(WITHOUT_WORKER);
   const root = `${import.meta.dirname}/inPage`;
   const bench = {

@@ -24,7 +24,7 @@ const has = (text: string, words: Name) =>
 
 /** Releases that may follow the site under test. */
 export interface Releases {
-  /** With a runtime configuration. */
+  /** A later one, of another brand. */
   next: string;
   /** Without a service worker. */
   withoutWorker: string;
@@ -265,13 +265,11 @@ export class Phone {
   }
 
   /**
-   * From now on only another release is on the server.
-   * @param settings of its runtime configuration. @returns its address.
+   * From now on only another release is on the server. @returns its address.
    */
-  release(name: keyof Releases = 'next', settings: object = {}): string {
+  release(name: keyof Releases = 'next'): string {
     const address = this.bench.releases[name];
     this.network.turnTo(address);
-    this.network.rewrite('/site.json', () => JSON.stringify(settings));
     return address;
   }
 

@@ -6,7 +6,6 @@ import type { LazyFiles } from '../../ui/lazy/lazyModule.ts';
 /** A request that the boot script sends. */
 export interface BootRequest extends RequestParameters, Pick<QueryData, 'deferredBy'> {
   call: Pick<RequestSpec, 'path' | 'method'>;
-  /** As the build says; the runtime configuration may name another. */
   address: string;
 }
 

@@ -1,21 +1,20 @@
-// What must not wait for the content of a page. The order matters: the requests follow the language and the configuration.
+// What must not wait for the content of a page. The order matters: the requests follow the language.
 import './chooseLanguage.ts';
 import '../../bridge/simulator.boot.ts';
 import type { Boot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
-import { addressOf, requestOf } from '../../api/request.ts';
+import { requestOf } from '../../api/request.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
 import type { BootRequest } from './bootData.ts';
-import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** What the page reads; inserted by the build. */
 declare const __REQUESTS__: readonly BootRequest[];
 /** The headers that the address of the page may set; inserted by the build. */
 declare const __HEADER_NAMES__: readonly string[];
 
-const boot: Boot = { replies: {}, taps: [], site: runtimeConfig };
+const boot: Boot = { replies: {}, taps: [] };
 window.__boot = boot;
 
 // Taps on named buttons are recorded until their screen is ready and can replay them. Pickers open without React.
@@ -52,16 +51,16 @@ function start(request: BootRequest): void {
   const own = parametersOf(request, search);
   if (!own) return;
   const send = async () => {
-    // On a first visit the runtime configuration may name another server.
-    if (runtimeConfig.ready) await runtimeConfig.ready;
-    const config = currentConfig();
-    const address = config ? addressOf(call.path, config) : request.address;
     const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);
-    const answer = await fetchWithin(HTTP_TIMEOUT_MS, `${address}?${new URLSearchParams(query)}`, {
-      method: call.method,
-      headers,
-      body: body ? new URLSearchParams(body) : null,
-    });
+    const answer = await fetchWithin(
+      HTTP_TIMEOUT_MS,
+      `${request.address}?${new URLSearchParams(query)}`,
+      {
+        method: call.method,
+        headers,
+        body: body ? new URLSearchParams(body) : null,
+      },
+    );
     return { status: answer.status, text: await answer.text() };
   };
   const reply = send();

@@ -3,7 +3,6 @@ import './late.ts';
 import page from 'virtual:page';
 import type { Boot } from '../../api/boot.ts';
 import { readReply } from '../../api/envelope.ts';
-import { provideConfig } from '../../config/config.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import { setLocale } from '../../lib/messages.ts';
 import { createLocale, type Language } from '../../lib/translation.ts';
@@ -63,7 +62,6 @@ const contextNow = (): ScreenContext =>
 
 /** Paints what is known without a reply, then what the replies say. */
 async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
-  provideConfig(boot.site?.settings ?? {});
   translate(first);
   const waiting = first.waiting(contextNow());
   if (waiting) paint(boot, waiting);
@@ -81,11 +79,6 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   boot.painted = painting !== undefined;
 }
 
-/** Paints once the configuration is there; on a first visit it may set another currency. */
-async function start(boot: Boot, first: FirstScreen): Promise<void> {
-  await boot.site?.ready;
-  whenParsed(() => paintFirstScreen(boot, first));
-}
-
 // In a frame of another site nothing is shown.
-if (boot && page.first && !isForeignFrame()) start(boot, page.first);
+const { first } = page;
+if (boot && first && !isForeignFrame()) whenParsed(() => paintFirstScreen(boot, first));

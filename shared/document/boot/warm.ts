@@ -1,7 +1,6 @@
 import { savesData } from '../../lib/browser.ts';
 import { registerWorker } from '../../runtime/startServiceWorker.ts';
 import { pageAt, type WorkerData, type WorkerPage } from '../pagePaths.ts';
-import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** The site's pages and their files; inserted by the build. */
 declare const __PAGES__: Pick<WorkerData, 'base' | 'pages' | 'files'>;
@@ -20,8 +19,7 @@ function requestedPages(): WorkerPage[] {
 }
 
 async function activeWorker(): Promise<ServiceWorker | null> {
-  await runtimeConfig.ready;
-  if (!__SERVICE_WORKER__ || currentConfig()?.serviceWorker === 'off') return null;
+  if (!__SERVICE_WORKER__) return null;
   return registerWorker(base).then(
     ({ active }) => active,
     () => null,

@@ -1,4 +1,3 @@
-import { REMOVE_WORKER } from '../../lib/siteCaches.ts';
 import type { WorkerData, WorkerPage } from '../pagePaths.ts';
 import { pageCache } from './pageCache.ts';
 import type { PageRequest, WorkerScope } from './workerScope.ts';
@@ -48,7 +47,6 @@ async function storePage(page: WorkerPage): Promise<void> {
 
 /** Stores the page at a path, and answers the address of the script that its document has in this release. */
 async function handleMessage(pathname: unknown, port: MessagePort | undefined): Promise<void> {
-  if (pathname === REMOVE_WORKER) return remove();
   const page = cache.pageAt(`${pathname}`);
   if (page) await storePage(page);
   port?.postMessage(page && cache.entryOf(page));

@@ -2,32 +2,23 @@ import type { ReactNode } from 'react';
 import { company } from '../../config/company.ts';
 import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
-import { MailLink, mayBeShown, PhoneLink, SiteText, shownWith } from '../../runtime/SiteText.tsx';
+import { MailLink, PhoneLink } from '../../runtime/Contact.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { APPLY, text } from './publicFrame.messages.ts';
 
 /** The brand name, inline. */
-export const Brand = () => <SiteText from={getConfig()} of="brandName" />;
-
-/** The service phone, as a link. */
-export const ServicePhone = () => <PhoneLink from={getConfig()} />;
-
-/** The service e-mail, as a link. */
-export const ServiceEmail = () => <MailLink from={getConfig()} />;
-
-const LINES = [
-  ['address', (value: string) => value],
-  ['secNumber', (value: string) => `SEC registration no. ${value}`],
-  ['authorityNumber', (value: string) => `Certificate of Authority no. ${value}`],
-] as const;
+export const Brand = () => getConfig().brandName;
 
 /** The operator's address and registration numbers, as far as they are configured, as entries of a list. */
 function OperatorLines() {
-  return LINES.filter(([name]) => mayBeShown(company[name])).map(([name, around]) => (
-    <li key={name} {...shownWith(company, name)}>
-      <SiteText from={company} of={name} around={around} />
-    </li>
-  ));
+  const { address, secNumber, authorityNumber } = company;
+  return (
+    <>
+      {address && <li>{address}</li>}
+      {secNumber && <li>SEC registration no. {secNumber}</li>}
+      {authorityNumber && <li>Certificate of Authority no. {authorityNumber}</li>}
+    </>
+  );
 }
 
 const TABS_ID = 'tabs';
@@ -122,29 +113,23 @@ function PublicFooter() {
           <h2>{text.reach}</h2>
           <ul>
             <li>
-              <ServicePhone />
+              <PhoneLink />
             </li>
             <li>
-              <ServiceEmail />
+              <MailLink />
             </li>
           </ul>
         </div>
         <div>
           <h2>{text.company}</h2>
           <ul className="public-lines">
-            <li>
-              <SiteText from={company} of="companyName" />
-            </li>
+            <li>{company.companyName}</li>
             <OperatorLines />
           </ul>
         </div>
       </div>
       <p className="public-inner public-copyright">
-        <SiteText
-          from={company}
-          of="companyName"
-          around={(name) => text.copyright(new Date().getFullYear(), name)}
-        />
+        {text.copyright(new Date().getFullYear(), company.companyName)}
       </p>
     </footer>
   );

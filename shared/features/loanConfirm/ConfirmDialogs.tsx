@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
+import { Contact } from '../../runtime/Contact.tsx';
 import { callNative } from '../../runtime/callNative.ts';
 import { sanitizeServerUrl } from '../../runtime/navigate.ts';
-import { Contact } from '../../runtime/SiteText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { ConfirmDialog } from './confirm.model.ts';

@@ -10,8 +10,8 @@ declare const __METRICS__: boolean;
 const isChosen = (share: unknown) => Math.random() * 100 < Number(share);
 
 async function start(): Promise<void> {
-  const { metrics, site } = window.__boot ?? {};
-  if (!metrics || !isChosen(site?.settings.metricsShare ?? metrics.share)) return;
+  const { metrics } = window.__boot ?? {};
+  if (!metrics || !isChosen(metrics.share)) return;
   const load = lazyModule(() => import('./pageMetrics.ts'), { optional: true });
   (await load()).measureVisit(metrics);
 }

@@ -1,8 +1,8 @@
 import { type Attempt, freeAt, lateOf } from '../../api/session/attempt.ts';
 import { timeOfDay } from '../../lib/date.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Contact } from '../Contact.tsx';
 import { sanitizeServerUrl } from '../navigate.ts';
-import { Contact } from '../SiteText.tsx';
 import { text } from './mutation.messages.ts';
 import type { MutationOptions } from './mutation.ts';
 import type { MutationHandle, State } from './state.ts';

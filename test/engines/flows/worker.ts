@@ -77,7 +77,6 @@ const BROKEN = { gone: () => 404, broken: () => 'throw new Error("broken");' } a
 /** What switches the worker off, and gives the address of the release that is then there. */
 const SWITCHES: Readonly<Record<string, (phone: Phone) => string>> = {
   'a release without it': (phone) => phone.release('withoutWorker'),
-  'the runtime configuration': (phone) => phone.release('next', { serviceWorker: 'off' }),
   'a release whose sw.js is gone': (phone) => {
     phone.network.rewrite('/sw.js', BROKEN.gone);
     return phone.release();
@@ -88,7 +87,6 @@ const SWITCHED_OFF: readonly Flow[] = Object.entries(SWITCHES).map(([name, switc
   name: `the service worker is gone after ${name}`,
   expected: [...BROKEN_WORKER, ...LOST_REQUEST],
   async run(phone) {
-    if (name === 'the runtime configuration') phone.release();
     await store(phone, 'complaint');
     const release = switchOff(phone);
     await phone.open('complaint', ORDER);

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bindPayload, problemOf, startForm } from '../../../pages/bindBank/bindBank.model.ts';
 import { edited, maskOf, shownAmount } from '../../../pages/bindBank/bindField.model.ts';
 import { cardInitCall } from '../../../shared/api/bindCard.ts';
-import { provideConfig } from '../../../shared/config/config.ts';
 import * as v from '../../../shared/lib/schema.ts';
 
-beforeAll(() => provideConfig({ currency: '₹', grouping: 'indian', phoneGroups: '5-5' }));
+vi.hoisted(() => {
+  vi.stubEnv('VITE_MARKET', 'in');
+  vi.stubEnv('VITE_PHONE_GROUPS', '5-5');
+});
 
 it('writes numbers and amounts as the settings say', () => {
   expect(maskOf('phone')('9876543210')).toBe('98765 43210');

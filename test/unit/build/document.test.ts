@@ -53,14 +53,13 @@ describe('the document that ships', () => {
     expectOrder(html, MAIN, 'late()', '/assets/a.js');
   });
 
-  it.each<[string, boolean, Partial<Page>, Record<string, string>?]>([
+  it.each<[string, boolean, Partial<Page>]>([
     ['sends a call for its content', true, {}],
     ['is public, and paints before it sends its call', false, QUIET],
     ['sends nothing', false, { name: 'testPreview', reads: [] }],
     ['has more than one language', true, { reads: [], translations: { fil: [] } }],
-    ['reads a runtime configuration', true, QUIET, { VITE_SITE_FILE: 'on' }],
-  ])('has an urgent part if the page %s: %s', (_, urgent, own, env = {}) => {
-    expect(isBootUrgent({ ...page, ...own }, readConfig(env))).toBe(urgent);
+  ])('has an urgent part if the page %s: %s', (_, urgent, own) => {
+    expect(isBootUrgent({ ...page, ...own })).toBe(urgent);
   });
 
   it('allows exactly the scripts and styles it carries', () => {

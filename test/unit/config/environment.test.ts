@@ -35,7 +35,7 @@ describe('the VITE_ keys of a build', () => {
   it.each([
     ['VITE_BRAND_COLOR', '; did you mean VITE_BRAND_COLOUR?'],
     ['VITE_APIHOST', '; did you mean VITE_API_HOST?'],
-    ['VITE_SITE_FLIE', '; did you mean VITE_SITE_FILE?'],
+    ['VITE_SOURCE_MPAS', '; did you mean VITE_SOURCE_MAPS?'],
     ['VITE_SOMETHING_ELSE_ALTOGETHER', '; .env.example lists every key'],
   ])('are reported if misspelt, with the nearest name and their place: %s', (key, meant) => {
     expect(problemsOf(`\n${key}="on"`)).toEqual([`${key}: unknown${meant} (.env, line 2)`]);

@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
-import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
 import type { Kind } from '../../../shared/config/setting.ts';
 import { ALL_SETTINGS } from '../../../shared/config/settings.ts';
 import { isPublic, isScript } from '../lib/url/oracle.ts';
@@ -30,9 +28,6 @@ const HOSTILE = [
   ...['+63 2 8000', 'a b'],
   'x'.repeat(5000),
 ];
-
-/** Values other than text, which only the runtime configuration can hold. */
-const NO_TEXTS = [null, true, 7, {}, [], [['a.example']], { a: { b: 'c' } }, [null], [{}]] as const;
 
 const urlOf = (text: string) => new URL(text, 'https://own.example/page');
 const isSecure = (text: string) => urlOf(text).protocol === 'https:' && isPublic(urlOf(text));
@@ -74,7 +69,7 @@ const SETTINGS: Readonly<Record<keyof typeof SAFE, string>> = {
     identityToAnyHost serviceWorker metricsShare release
   `,
   zone: 'timeZone',
-  server: 'apiHost apiHosts',
+  server: 'apiHost',
   host: 'trustedHosts',
   ownHost: 'ownHosts',
   wallet: 'walletSchemes',
@@ -87,16 +82,13 @@ const SETTINGS: Readonly<Record<keyof typeof SAFE, string>> = {
 const kindOf = (key: string) =>
   Object.entries(SETTINGS).find(([, keys]) => keys.split(/\s+/).includes(key))?.[0];
 /** Names of handlers in an older app, and switches of the build; set at build time only, and never an address. */
-const NOT_TRIED = ['shellAliases', 'testPreview', 'siteFile', 'sourceMaps'];
+const NOT_TRIED = ['shellAliases', 'testPreview', 'sourceMaps'];
 
 const settings = Object.entries(ALL_SETTINGS).filter(([key]) => !NOT_TRIED.includes(key));
 
-/** A text as the value of a setting, in the environment and in the file. */
-function written(kind: Kind, text: string): { env: string; file: unknown } {
-  if (kind === 'list') return { env: text, file: [text] };
-  if (kind === 'map') return { env: JSON.stringify({ main: text }), file: { main: text } };
-  return { env: text, file: text };
-}
+/** A text as the value of a setting. */
+const written = (kind: Kind, text: string) =>
+  kind === 'map' ? JSON.stringify({ main: text }) : text;
 
 function builtWith(key: string, env: string): string[] | undefined {
   try {
@@ -112,22 +104,6 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' ? Object.values(Object(value)).map(String) : [String(value)];
 }
 
-const BUILDS = {
-  'as it comes': {},
-  'with hosts named': {
-    VITE_TRUSTED_HOSTS: 'pay.partner.example',
-    VITE_OWN_HOSTS: 'm.lend.example',
-    VITE_WALLET_SCHEMES: 'gcash',
-    VITE_API_HOSTS: 'https://*.lend.example',
-  },
-};
-
-function runWith(key: string, value: unknown, env: Record<string, string>): string[] | undefined {
-  const site = runtimeConfigSpec(readConfig(env));
-  const { settings: said } = readRuntimeConfig({ [key]: value }, 'm.lend.example', site);
-  return Object.keys(said).includes(key) ? textsOf(said[key]) : undefined;
-}
-
 it('every setting is covered', () => {
   const covered = Object.values(SETTINGS).join(' ').trim().split(/\s+/);
   expect(covered.sort()).toEqual(settings.map(([key]) => key).sort());
@@ -137,70 +113,6 @@ const safeFor = (key: string) => SAFE[(kindOf(key) ?? 'word') as keyof typeof SA
 
 it.each(settings)('%s accepts no hostile value at build', (key, { kind }) => {
   const isSafe = safeFor(key);
-  const taken = HOSTILE.flatMap((text) => builtWith(key, written(kind, text).env) ?? []);
+  const taken = HOSTILE.flatMap((text) => builtWith(key, written(kind, text)) ?? []);
   expect(taken.filter((text) => !isSafe(text))).toEqual([]);
-});
-
-describe.each(Object.entries(BUILDS))('the runtime configuration of a build %s', (_, env) => {
-  it.each(runtimeSettings)('accepts no hostile %s at run time', (key, { kind }) => {
-    const isSafe = safeFor(key);
-    for (const text of HOSTILE) {
-      const said = written(kind, text);
-      const taken = runWith(key, said.file, env);
-      expect((taken ?? []).every(isSafe), text).toBe(true);
-      // Anything that the file may say, the build could have been configured with.
-      if (taken && text === text.toLowerCase())
-        expect(builtWith(key, said.env), text).toBeDefined();
-    }
-    for (const value of NO_TEXTS) {
-      expect((runWith(key, value, env) ?? []).every(isSafe), JSON.stringify(value)).toBe(true);
-    }
-  });
-});
-
-describe('what the build allows', () => {
-  const env = {
-    VITE_TRUSTED_HOSTS: 'm.lend.example, pay.partner.example',
-    VITE_OWN_HOSTS: 'm.lend.example, https://m.lend.example:8443',
-    VITE_STORE_URL: 'https://store.example/app',
-  };
-
-  it.each([
-    ['trustedHosts', ['pay.partner.example']],
-    ['ownHosts', ['https://m.lend.example:8443']],
-    ['ownHosts', []],
-    ['walletSchemes', ['gcash']],
-    ['walletSchemes', []],
-    ['storeUrl', 'https://store.example/other'],
-    ['storeUrl', 'https://pay.partner.example/'],
-    ['productUrl', 'https://m.lend.example/product'],
-    ['logo', '/brand/b.svg'],
-    ['loginRoute', '/login'],
-    ['appScheme', 'beta'],
-  ])('the file may restrict or choose from: %s %j', (key, value) => {
-    expect(runWith(key, value, env)).toEqual(textsOf(value));
-  });
-
-  it.each([
-    ['trustedHosts', []],
-    ['trustedHosts', ['pay.partner.example', 'evil.example']],
-    ['trustedHosts', ['m.lend.example:8443']],
-    ['ownHosts', ['pay.partner.example']],
-    ['ownHosts', ['https://m.lend.example:9443']],
-    ['walletSchemes', ['gcash', 'evil']],
-    ['storeUrl', 'https://evil.example/app'],
-    ['productUrl', 'https://store.example/app'],
-    ['logo', 'https://evil.example/a.png'],
-    ['identityToAnyHost', 'on'],
-    ['headerNames', []],
-  ])('the file never extends: %s %j', (key, value) => {
-    expect(runWith(key, value, env)).toBeUndefined();
-  });
-
-  it('own hosts cannot be set in the file; trusted hosts can if the build sets none', () => {
-    expect(runWith('ownHosts', ['a.example'], {})).toBeUndefined();
-    expect(runWith('trustedHosts', ['a.example'], {})).toEqual(['a.example']);
-    const store = 'https://store.example/app';
-    expect(runWith('storeUrl', store, {})).toEqual([store]);
-  });
 });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestPathOf } from '../../../shared/api/request.ts';
+import { getConfig } from '../../../shared/config/config.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
@@ -29,41 +30,11 @@ describe('the path of a request', () => {
   });
 });
 
-type ConfigModule = typeof import('../../../shared/config/config.ts');
-
-describe('the configuration of a page', () => {
-  let page: ConfigModule;
-  beforeEach(async () => {
-    vi.resetModules();
-    page = await import('../../../shared/config/config.ts');
-  });
-
-  it('is that of the build until the runtime configuration is loaded', () => {
-    expect(page.getConfig().basePath).toBe('/');
-    expect(page.getConfig().brandName).not.toBe('');
-  });
-
-  it('is the runtime configuration on top of that of the build', () => {
-    const { servicePhone } = page.getConfig();
-    page.provideConfig({ brandName: 'Piso' });
-    expect(page.getConfig()).toMatchObject({ brandName: 'Piso', servicePhone });
-  });
-
-  it('is provided once, even with nothing in it', () => {
-    page.provideConfig({});
-    expect(() => page.provideConfig({ brandName: 'Piso' })).toThrow('provided already');
-    expect(page.getConfig().brandName).not.toBe('Piso');
-  });
-
-  it('cannot be changed, before or after', () => {
-    for (const provide of [() => undefined, () => page.provideConfig({ brandName: 'Piso' })]) {
-      provide();
-      const open = page.getConfig() as { brandName: string };
-      const { brandName } = open;
-      expect(() => {
-        open.brandName = 'Another';
-      }).toThrow(TypeError);
-      expect(page.getConfig().brandName).toBe(brandName);
-    }
-  });
+it('the configuration of a page cannot be changed', () => {
+  const config = getConfig() as { brandName: string };
+  const { brandName } = config;
+  expect(() => {
+    config.brandName = 'Another';
+  }).toThrow(TypeError);
+  expect(getConfig().brandName).toBe(brandName);
 });

@@ -6,8 +6,6 @@ import { receive } from '../../../../shared/bridge/events.ts';
 import type { ActionName } from '../../../../shared/bridge/protocol.ts';
 import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
 import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
-import { readRuntimeConfig } from '../../../../shared/config/runtimeConfig.ts';
-import { runtimeConfigSpec } from '../../../../shared/config/runtimeConfigBuild.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
 import { words } from '../../words.ts';
@@ -137,41 +135,6 @@ const address = fc.oneof(
   { weight: 1, arbitrary: fc.anything() },
 );
 
-const hostLists = fc.subarray([
-  ...words(
-    'evil.example pay.partner.example m.lend.example own.lend.example localhost 127.0.0.1 *',
-  ),
-  '',
-]);
-const route = maybe(
-  '/login //evil.example /\\evil.example https://evil.example /%09/evil.example javascript:1',
-).map((one) => one.replace('%09', '\t'));
-const url = maybe(`
-  https://evil.example/ https://pay.partner.example/ javascript:1 https://127.0.0.1/
-  https://m.lend.example@evil.example/ http://evil.example/ https://store.example/other
-`);
-const fileSettings = fc.record(
-  {
-    trustedHosts: fc.oneof(hostLists, text),
-    ownHosts: fc.oneof(hostLists, fc.constant(['https://evil.example:443'])),
-    walletSchemes: fc.subarray(words('gcash javascript https intent evil data')),
-    appScheme: oneOf('beta https http javascript data blob file intent lendapp'),
-    appHost: maybe('app //evil.example evil.example/'),
-    homeRoute: route,
-    loginRoute: route,
-    productUrl: url,
-    storeUrl: url,
-    routeKeys: fc.constantFrom(
-      ...[{ main: '//evil.example' }, { main: 'home' }, { login: 'javascript:1' }],
-    ),
-    identityToAnyHost: fc.constant('on'),
-  },
-  { requiredKeys: [] },
-);
-const siteFile = fc.oneof(
-  fileSettings,
-  fc.record({ hosts: fc.dictionary(fc.constantFrom('m.lend.example', 'x'), fileSettings) }),
-);
 const shellMessage = fc.oneof(
   fc.constantFrom(
     '{"v":1,"type":"reply","id":"ID","ok":true,"data":{"url":"https://evil.example"}}',
@@ -203,7 +166,6 @@ const aCase = fc.record({
     fc.constantFrom('productId', 'orderId', 'next', 'url', 'clientType', 'from'),
     text,
   ),
-  file: siteFile,
   address,
   options,
   shell: fc.option(fc.array(shellMessage, { maxLength: 3 })),
@@ -211,12 +173,8 @@ const aCase = fc.record({
 });
 type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
 
-const sites = new Map(BUILDS.map((build) => [build, runtimeConfigSpec(build)]));
-
-function prepare({ build, query, file, shell }: Case): void {
-  const site = sites.get(build) ?? runtimeConfigSpec(build);
-  const { settings: said } = readRuntimeConfig(file, 'm.lend.example', site);
-  Object.assign(settings, build, said);
+function prepare({ build, query, shell }: Case): void {
+  Object.assign(settings, build);
   const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
   const go = (href: string) => void opened.push(href);
   vi.stubGlobal('location', {

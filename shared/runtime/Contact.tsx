@@ -1,0 +1,32 @@
+import { getConfig } from '../config/config.ts';
+import { phoneText } from '../lib/contact.ts';
+import { Address } from '../ui/Text.tsx';
+import { contactText as text } from './runtime.messages.ts';
+
+/** The telephone number of customer service as its country writes it, as a link that calls it. */
+export function PhoneLink() {
+  const { servicePhone } = getConfig();
+  return <a href={`tel:${servicePhone}`}>{phoneText(servicePhone)}</a>;
+}
+
+/** The e-mail address of customer service, as a link that writes to it. */
+export function MailLink() {
+  const { serviceEmail } = getConfig();
+  return (
+    <a href={`mailto:${serviceEmail}`}>
+      <Address of={serviceEmail} />
+    </a>
+  );
+}
+
+/** The service phone and e-mail, in the same place on every error (WCAG 3.2.6). */
+export function Contact() {
+  return (
+    <p className="contact note">
+      {text.call} <PhoneLink /> {text.write}{' '}
+      <span className="whole">
+        <MailLink />.
+      </span>
+    </p>
+  );
+}
