@@ -1,0 +1,136 @@
+import { cleanup } from '@testing-library/react';
+import { createStore } from 'jotai/vanilla';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pages } from '../../pages/pages.ts';
+import { languagesOf, type Page } from '../../shared/document/page.ts';
+import { setLocale } from '../../shared/lib/messages.ts';
+import { createLocale } from '../../shared/lib/translation.ts';
+import { Screen } from '../../shared/runtime/Screen.tsx';
+import { type Json, OTHER_SPELLINGS } from '../replyVariants/otherSpellings.ts';
+import { screenFacts } from '../screens/facts.ts';
+import { looksOf } from './looks.ts';
+import { openPage, useSandbox } from './screen.tsx';
+
+// Loads the same modules once more, with the JSX runtime of the document's script in place of React.
+const paintDocument = await vi.hoisted(async () => {
+  const runtime = () => import('../../shared/document/dom/react.ts');
+  vi.doMock('react', runtime);
+  vi.doMock('react/jsx-dev-runtime', async () => {
+    const { jsx, Fragment } = await runtime();
+    return { jsxDEV: jsx, Fragment };
+  });
+  const { paintDocument: paint } = await import('./documentPainter.ts');
+  vi.doUnmock('react');
+  vi.doUnmock('react/jsx-dev-runtime');
+  vi.resetModules();
+  return paint;
+});
+
+const DUE = 'due-extendable';
+const CODE = { showType: '1', payCode: '801234567890', repayAmount: '', real: '0' };
+
+/** Parameters of an address. */
+type Query = Readonly<Record<string, string>>;
+
+/** Other orders and addresses whose first screen is in the document as well. */
+const OTHERS: Readonly<Record<string, readonly Query[]>> = {
+  loanDetail: ['21', '151', '170', '174', '180', '200'].map((status) => ({
+    orderId: `status-${status}`,
+  })),
+  repayment: ['status-170', 'status-180', 'rupee', 'no-pay-code'].map((orderId) => ({ orderId })),
+  repaymentOfCode: [CODE],
+  complainDetails: ['1', '2'].map((problemId) => ({ problemId })),
+  jointLoginFail: [{ orderId: 'status-174' }],
+};
+
+/** Spellings that change our own words; the others change only what comes from the reply, in any language. */
+const CHANGES_WORDS = /^(amounts of nothing|dates in words|overdue|long overdue|due|lists|null)\b/;
+
+/** Each page whose document shows replies or the address before React is there, in each of its languages. */
+const PAINTED = pages
+  .filter(({ first }) => first)
+  .flatMap((page) =>
+    (['en', ...languagesOf(page)] as const).map((language) => {
+      const translations = (language !== 'en' && page.translations?.[language]) || [];
+      return { name: page.name, page, language, locale: createLocale(translations) };
+    }),
+  );
+
+let locale = createLocale([]);
+
+/** Changes the data of every reply. */
+let change = (data: Json) => data;
+
+/** Answers calls with changed replies. @returns the data as they were, by address. */
+function changeReplies(): Map<string, Json> {
+  const replies = new Map<string, Json>();
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await answer(...request);
+    const reply = await response.json();
+    replies.set(`${request[0]}`, reply.data);
+    return Response.json({ ...reply, data: change(reply.data) }, response);
+  });
+  return replies;
+}
+
+/** Compares what the document's script paints at an address with what React shows there. */
+async function compare({ name, screen }: Page, query: Query, what: string): Promise<void> {
+  const order = { sessionId: 's', productId: '7', orderId: DUE };
+  const parameters = { ...order, ...screenFacts[name]?.query, ...query };
+  const address = `/${name}?${new URLSearchParams(parameters)}`;
+  history.replaceState(null, '', address);
+  const Prerendered = await screen();
+  const painted = document.createElement('div');
+  painted.innerHTML = renderToStaticMarkup(
+    <Screen store={createStore()}>
+      <Prerendered />
+    </Screen>,
+  );
+  const isPainted = await paintDocument(name, locale, painted);
+  await openPage(address);
+  const live = document.querySelector('main')?.closest('body > div');
+  if (!live) throw new Error(`React shows nothing: ${what}`);
+  if (isPainted) expect(looksOf(live), what).toEqual(looksOf(painted));
+  // A reply that cannot be read stays a skeleton until React says so.
+  else expect(live.querySelector('.block-error'), what).not.toBeNull();
+  cleanup();
+  // A draft that the page has kept would be shown next.
+  sessionStorage.clear();
+}
+
+describe('the first screen', () => {
+  useSandbox();
+  // A real page keeps its language as long as it lives.
+  beforeAll(() =>
+    setLocale({
+      textsOf: (name, texts) => locale.textsOf(name, texts),
+      verbatim: new Set(),
+    }),
+  );
+
+  it.each(PAINTED)(
+    '$name looks the same before React and after it, however its reply is written, in $language',
+    async (one) => {
+      const { page, language } = one;
+      locale = one.locale;
+      change = (data) => data;
+      const replies = changeReplies();
+      await compare(page, {}, 'as it is');
+      const plain = [...replies.values()];
+      const seen = new Set([JSON.stringify(plain)]);
+      for (const query of OTHERS[page.name] ?? [])
+        await compare(page, query, `${new URLSearchParams(query)}`);
+      for (const [spelling, changed] of Object.entries(OTHER_SPELLINGS)) {
+        if (language !== 'en' && !CHANGES_WORDS.test(spelling)) continue;
+        // Where a reply has nothing of the kind, it stays the same.
+        const reply = JSON.stringify(plain.map(changed));
+        if (seen.has(reply)) continue;
+        seen.add(reply);
+        change = changed;
+        await compare(page, {}, spelling);
+      }
+    },
+  );
+});
