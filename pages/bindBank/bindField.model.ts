@@ -96,10 +96,7 @@ export function edited(kind: FieldKind, before: string, typed: string): Edit {
   return { value: isExtra ? before : digits, problem: 'tooLong' };
 }
 
-/**
- * Why a phone number cannot be sent, however it came into the field. One whose country's code is still
- * being typed may be longer than the field takes.
- */
+/** Why a phone number cannot be sent, however it came into the field. */
 export function phoneProblem(held: string): PhoneProblem | undefined {
   const { digits, refused, cut } = readTyped('phone', held);
   if (cut) return 'tooLong';

@@ -1,6 +1,7 @@
 import { requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
-import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
+import { SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
+import { plainCharacters } from '../../shared/lib/plainCharacters.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { readKept, sessionStore } from '../../shared/lib/storage.ts';
 import type { Payment } from './cardRepayment.model.ts';
@@ -52,6 +53,6 @@ export const WRONG_CODE = '800006';
 
 /** The typed code without spaces; undefined if it is shorter than 6 characters. */
 export function verifyCodeOf(typed: string): string | undefined {
-  const code = plainCode(typed);
+  const code = plainCharacters(typed);
   return code.length >= SMS_CODE_LENGTH ? code : undefined;
 }

@@ -1,12 +1,14 @@
+import { plainCharacters } from './plainCharacters.ts';
+
 /** A masked text, and the position of the caret in it. */
 export interface Masked {
   text: string;
   caret: number;
 }
 
-/** Keeps only the digits of a text. */
+/** Keeps only the digits of a text, those of any script as 0 to 9. */
 export function digitsOnly(text: string): string {
-  return text.replace(/\D/g, '');
+  return plainCharacters(text).replace(/\D/g, '');
 }
 
 /** Digits in groups of these sizes, and the rest after them. */

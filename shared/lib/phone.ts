@@ -1,4 +1,5 @@
 import { grouped } from './mask.ts';
+import { plainCharacters } from './plainCharacters.ts';
 
 /** The rules that a build can choose from (`VITE_PHONE_RULE`). `spec-cn`, for Chinese numbers, is the default in the Philippines. */
 export const PHONE_RULE_IDS = ['spec-cn', 'ph', 'in'] as const;
@@ -51,7 +52,7 @@ export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
 
 /** What was typed or pasted into a field for a mobile number. */
 export interface ReadPhone {
-  /** The national form if the number is complete, otherwise the digits as typed. */
+  /** The national form, or the digits as typed as long as they may be another number. */
   digits: string;
   /** The number is of another country or has too many digits. It must not be cut to fit. */
   refused?: true;
@@ -66,19 +67,24 @@ function withoutDialled(digits: string, { country: { dialled } }: PhoneRule): st
   return dialled ? digits.replace(dialled, '') : digits;
 }
 
-function readAbroad(digits: string, after: string, rule: PhoneRule): ReadPhone {
+function readAbroad(number: string, rule: PhoneRule): ReadPhone {
   const { max, country } = rule;
   const { code, trunk } = country;
+  const digits = number.replace('+', '');
+  const after = number.replace(/^(\+|00)/, '');
   if (!after.startsWith(code) && !code.startsWith(after)) return { digits, refused: true };
-  const national = withoutDialled(withTrunk(after.slice(code.length), trunk), rule);
-  if (national.length < max) return { digits };
-  return national.length === max ? { digits: national } : { digits, refused: true };
+  const rest = after.slice(code.length);
+  const national = withoutDialled(withTrunk(rest, trunk), rule);
+  if (national.length > max) return { digits, refused: true };
+  // Without a plus or 00 only a complete number proves that it begins with the country's code.
+  const isProven = rest && (after !== number || national.length === max);
+  return { digits: isProven ? national : digits };
 }
 
-/** The digits of a text, also full-width ones, with the plus before them if there is one. */
+/** The digits of a text, those of any script as 0 to 9, with the plus before them if there is one. */
 export function numberIn(typed: string): string {
-  const plain = typed.normalize('NFKC');
-  return (/^\s*\+/.test(plain) ? '+' : '') + plain.replace(/\D/g, '');
+  const plain = plainCharacters(typed);
+  return (/^\D*\+/.test(plain) ? '+' : '') + plain.replace(/\D/g, '');
 }
 
 /** Whether a text begins with a country's code: after a plus or 00, or the market's own without either. */
@@ -94,12 +100,9 @@ export function hasCountryCode(typed: string, { country }: PhoneRule): boolean {
  */
 export function readPhone(typed: string, rule: PhoneRule): ReadPhone {
   const number = numberIn(typed);
-  const digits = number.replace('+', '');
-  if (!hasCountryCode(typed, rule)) {
-    const national = withoutDialled(digits, rule);
-    return national.length > rule.max ? { digits: national, refused: true } : { digits: national };
-  }
-  return readAbroad(digits, number.startsWith('00') ? digits.slice(2) : digits, rule);
+  if (hasCountryCode(typed, rule)) return readAbroad(number, rule);
+  const digits = withoutDialled(number, rule);
+  return digits.length > rule.max ? { digits, refused: true } : { digits };
 }
 
 /** Whether digits are a mobile number by a rule. @param digits as `nationalDigits` returns them. */
@@ -130,8 +133,3 @@ export function groupPhone(digits: string, { groups }: PhoneRule): string {
 
 /** Length of a code sent by SMS: the most that the landing page takes, the least that a card repayment takes. */
 export const SMS_CODE_LENGTH = 6;
-
-/** A code without the spaces and dashes that come with pasting ('123 456'). */
-export function plainCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
-}

@@ -1,6 +1,7 @@
 import './picker.css';
 import './moneyKeyboard.css';
 import { type KeyboardEvent, useState } from 'react';
+import { plainCharacters } from '../lib/plainCharacters.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -24,7 +25,8 @@ export function finishedAmount(amount: string): string {
 
 /** The matching key for a hardware keyboard, if any. @param name `KeyboardEvent.key`. */
 export function moneyKeyOf(name: string): string | undefined {
-  const key = name === 'Backspace' || name === 'Delete' ? 'delete' : name === ',' ? '.' : name;
+  if (name === 'Backspace' || name === 'Delete') return 'delete';
+  const key = /^[,٫]$/.test(name) ? '.' : plainCharacters(name);
   return MONEY_KEYS.find((one) => one === key);
 }
 

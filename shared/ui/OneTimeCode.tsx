@@ -12,7 +12,7 @@ interface OneTimeCodeProps {
 
 /**
  * The field for a code from an SMS, which the phone can autofill. It accepts any pasted text, such as
- * `123 456`; `plainCode` cleans it when it is read.
+ * `123 456`; `plainCharacters` cleans it when it is read.
  */
 export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) {
   const id = useId();

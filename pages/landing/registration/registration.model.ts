@@ -10,10 +10,10 @@ import {
   numberIn,
   PHONE_RULES,
   type PhoneRule,
-  plainCode,
   readPhone,
   SMS_CODE_LENGTH,
 } from '../../../shared/lib/phone.ts';
+import { plainCharacters } from '../../../shared/lib/plainCharacters.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { type Message, notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { failureMessage, networkError } from '../Message.tsx';
@@ -32,7 +32,7 @@ export type Step = 'sms' | 'register';
 const CAPTCHA_LENGTH = 4;
 
 /** The captcha's characters in what was typed or pasted: no spaces, and no more than it has. */
-export const captchaIn = (typed: string) => plainCode(typed).slice(0, CAPTCHA_LENGTH);
+export const captchaIn = (typed: string) => plainCharacters(typed).slice(0, CAPTCHA_LENGTH);
 
 /** The configured rule for mobile numbers. */
 export const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
@@ -59,8 +59,8 @@ export function editedMobile(before: string, typed: string, rule: PhoneRule) {
 export function cleaned(typed: (name: FieldName) => string, rule: PhoneRule): Registration {
   return {
     mobile: nationalDigits(typed('mobile'), rule),
-    imgValidate: plainCode(typed('imgValidate')),
-    smsCode: plainCode(typed('smsCode')),
+    imgValidate: plainCharacters(typed('imgValidate')),
+    smsCode: plainCharacters(typed('smsCode')),
   };
 }
 

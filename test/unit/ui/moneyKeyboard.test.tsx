@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainCode } from '../../../shared/lib/phone.ts';
+import { plainCharacters } from '../../../shared/lib/plainCharacters.ts';
 import {
   finishedAmount,
   MoneyKeyboard,
@@ -89,7 +89,7 @@ describe('the one-time-code field', () => {
     expect(field().inputMode).toBe('numeric');
     await userEvent.click(field());
     await userEvent.paste('123 456 789');
-    expect(plainCode(field().value)).toBe('123456789');
+    expect(plainCharacters(field().value)).toBe('123456789');
   });
 
   it('has an error message linked to the field', () => {
@@ -101,7 +101,14 @@ describe('the one-time-code field', () => {
     expect(described?.textContent).toBe('too short');
   });
 
-  it('removes pasted spaces and dashes, and nothing else', () => {
-    expect(plainCode(' 1-2 3\n4aZ ')).toBe('1234aZ');
+  it.each([
+    [' 1-2 3\n4aZ ', '1234aZ'],
+    ['２４６８１０', '246810'],
+    ['\u200e246810\u200b', '246810'],
+    ['246\u2011 810', '246810'],
+    ['२४६٨১০', '246810'],
+    ['\u{1d7d8}\u{1e141}ａ', '01a'],
+  ])('%j is read as %s, in plain characters', (pasted, code) => {
+    expect(plainCharacters(pasted)).toBe(code);
   });
 });
