@@ -3,7 +3,7 @@ import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vit
 import { readConfig } from '../config/readConfig.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree, sizeTable } from './compress.ts';
-import { findingsOf } from './operatorReport.ts';
+import { operatorWarnings } from './operatorWarnings.ts';
 import { type BundledPages, bundledPages } from './pageFiles.ts';
 import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
@@ -12,21 +12,10 @@ import { writeSiteFiles } from './writeSiteFiles.ts';
 /** The last line of a build that must not be deployed for borrowers. */
 const FOR_TESTERS =
   '*** FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on) ***';
-/** The last line of a build without trusted hosts. */
-const ANY_HOST =
-  '*** VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host ***';
 
 /** A logger for what a build prints; Vite's own is silent so that it prints no list of files. */
 function loggerOf({ logLevel }: ResolvedConfig): Logger {
   return createLogger(logLevel === 'warn' ? 'info' : logLevel);
-}
-
-function tellOperator(logger: Logger, { config }: FinishedBuild): void {
-  const found = findingsOf(config);
-  const lines = found.map(({ id, severity, title }) => `${id} ${severity}: ${title}`);
-  if (!config.siteUrl) lines.push('VITE_SITE_URL is not set: no canonical addresses, no site map');
-  logger.info(['\nFor the operator (npm run operator-report):', ...lines].join('\n  '));
-  if (!config.trustedHosts.length) logger.warn(`\n${ANY_HOST}`);
 }
 
 /**
@@ -67,7 +56,7 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
         await compressTree(outDir);
         const logger = loggerOf(vite);
         logger.info(await sizeTable(build));
-        tellOperator(logger, build);
+        for (const warning of operatorWarnings(config)) logger.warn(`\n*** ${warning} ***`);
         if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
       },
     },

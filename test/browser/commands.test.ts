@@ -160,7 +160,6 @@ describe('as a newcomer, in a copy of the project', () => {
       /VITE_TEXT_COLOUR.*contrast/,
     );
     expect(() => npm('build -- --mode suny')).toThrow(/--mode suny: there is no file \.env\.suny/);
-    expect(() => npm('operator-report -- --mode suny')).toThrow(/^(?!.*\bat .*:\d+:\d+)/s);
     const undo = edit('pages/repayment/Repayment.tsx', './repayment.messages.ts', './mesages.ts');
     expect(() => npm('build')).toThrow(/mesages\.ts' in pages\/repayment\/Repayment\.tsx/);
     undo();
@@ -242,7 +241,6 @@ describe('as a newcomer, in a copy of the project', () => {
 
   withChromium('what an operator and a developer print or draw', { timeout: LONG_MS }, () => {
     expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
-    expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
     const file = '.bench/shots/320/errorPage.png';
     expect(npm('shots -- --page errorPage --width 320 --text 200')).toContain(file);
     expect(readFileSync(join(copy, file)).length).toBeGreaterThan(5000);

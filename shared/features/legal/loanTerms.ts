@@ -59,13 +59,6 @@ export function lateCost(unpaid: number, days: number, client: Client) {
   return { fee: fee[client], interest: interest / 100, total: total / 100 };
 }
 
-/** The first day on which the late charges are as high as the unpaid amount. @param unpaid pesos. */
-export function dayOfDoubling(unpaid: number, client: Client): number {
-  let day = 1;
-  while (lateCost(unpaid, day, client).total < unpaid) day += 1;
-  return day;
-}
-
 /** Formats an amount in pesos. @param amount pesos. @param grouping digit grouping of the market. */
 export function pesos(amount: number, grouping?: Grouping): string {
   return formatMoney(inCentavos(amount), { currency: '₱', ...(grouping && { grouping }) });

@@ -1,0 +1,30 @@
+import { type Config, namedAddress } from '../config/readConfig.ts';
+import { SETTINGS } from '../config/settings.ts';
+
+/** The settings with which a lender should not go live, a line each. */
+export function operatorWarnings(config: Config): string[] {
+  const { trustedHosts, apiHost, brandName, secNumber, authorityNumber, siteUrl } = config;
+  const company = [
+    !secNumber && 'VITE_SEC_NUMBER',
+    !authorityNumber && 'VITE_AUTHORITY_NUMBER',
+    !namedAddress(config) && 'VITE_COMPANY_ADDRESS',
+  ].filter(Boolean);
+  const warnings: [boolean, string][] = [
+    [
+      !trustedHosts.length,
+      'VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host',
+    ],
+    [
+      config.identityToAnyHost === 'on',
+      'VITE_IDENTITY_TO_ANY_HOST is on: the session goes to every https host in playeduL',
+    ],
+    [!apiHost, "VITE_API_HOST is not set: the calls go to the site's own host"],
+    [
+      brandName === SETTINGS.brandName.fallback,
+      `VITE_BRAND_NAME is still that of the sample, ${brandName}`,
+    ],
+    [company.length > 0, `The public pages do not name the lender in full: ${company.join(', ')}`],
+    [!siteUrl, 'VITE_SITE_URL is not set: no canonical addresses, no site map'],
+  ];
+  return warnings.flatMap(([applies, warning]) => (applies ? warning : []));
+}
