@@ -63,9 +63,32 @@ function devDocuments(
   };
 }
 
+/**
+ * Lets a server close only once nothing is rendered: it ends the module runner first, and a document that is being
+ * rendered would fail with an internal error.
+ * @returns passes on what is being rendered, and keeps the server open meanwhile.
+ */
+function closeWhenRendered(server: ViteDevServer) {
+  const rendering = new Set<Promise<string>>();
+  const close = server.close;
+  server.close = async (...reason) => {
+    while (rendering.size) await Promise.allSettled(rendering);
+    await close(...reason);
+  };
+  return async (document: Promise<string>) => {
+    rendering.add(document);
+    try {
+      return await document;
+    } finally {
+      rendering.delete(document);
+    }
+  };
+}
+
 /** Serves the documents of routes and aliases, and the error page with status 404 for any other. */
 function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.NextHandleFunction {
   const documentOf = devDocuments(server, pages);
+  const rendered = closeWhenRendered(server);
   return async (request, response, next) => {
     const pathname = requestPathname(request);
     if (!asksForDocument(request, pathname)) return next();
@@ -73,7 +96,7 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
       const known = pageOf(pages, pathname);
       const page = known ?? pageOf(pages, '/errorPage');
       if (!page) return next();
-      const html = await documentOf(page);
+      const html = await rendered(documentOf(page));
       response.statusCode = known ? 200 : 404;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);

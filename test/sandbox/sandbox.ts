@@ -20,6 +20,9 @@ const pageRoutes = import.meta.glob<(worlds: Worlds) => Hono>('./pages/*.ts', {
   import: 'default',
 });
 
+/** What the testers' page reads all the time, which would hide the other lines of the log. */
+const POLLED = ['/esita/sandbox/state', '/esita/sandbox/ledger'];
+
 const MAX_WORLDS = 5000;
 const BAD_PARAMETER = 1001;
 
@@ -41,7 +44,7 @@ export interface Sandbox {
 /**
  * A working substitute for the lender's server, under `/esita`. It keeps separate state per `sessionId`,
  * so that testers and tests do not disturb each other. It is not a lender.
- * @param options.log receives one line per call. @param options.now the clock that due dates depend on.
+ * @param options.log receives one line per call, except those that the testers' page repeats. @param options.now the clock that due dates depend on.
  */
 export function createSandbox({
   log,
@@ -66,7 +69,8 @@ export function createSandbox({
     await next();
     context.header('X-Sandbox', 'not-a-lender');
     context.header('Cache-Control', 'no-store');
-    log?.(`${context.req.method} ${context.req.path} ${context.res.status}`);
+    const { method, path } = context.req;
+    if (!POLLED.includes(path)) log?.(`${method} ${path} ${context.res.status}`);
   });
   app.onError((error, context) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../freePort.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+
+describe('npm run check', () => {
+  it('runs every tool, and names each that failed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'check-'));
+    const scripts = {
+      'check:one': 'exit 1',
+      'check:two': 'echo two has run',
+      'check:three': 'exit 2',
+      other: 'echo something else',
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
+    const tsx = join(project, 'node_modules/.bin/tsx');
+    const { stdout, stderr, status } = spawnSync(tsx, [join(project, 'test/check.run.ts')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toBe('two has run\n');
+    expect(stderr).toContain('Failed: npm run check:one, npm run check:three');
+    expect(status).toBe(1);
+  });
+});
+
+describe('npm start', () => {
+  let server: ChildProcess | undefined;
+  let address = '';
+  let output = '';
+
+  beforeAll(async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    server = spawn('node_modules/.bin/vite', ['--port', `${port}`], {
+      cwd: project,
+      // It reads the end of its input as the end of its work.
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (data) => {
+        output += data;
+      });
+    }
+    await vi.waitUntil(() => output.includes(address), { timeout: 120_000 });
+  }, 120_000);
+  afterAll(() => void server?.kill('SIGKILL'));
+
+  it('logs the calls of pages, and not the polling of the test page', async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    for (const path of ['state', 'ledger', 'scenarios']) {
+      const reply = await fetch(`${address}/esita/sandbox/${path}?sessionId=x`, { headers });
+      expect(reply.status, path).toBe(200);
+    }
+    await vi.waitUntil(() => output.includes('GET /esita/sandbox/scenarios 200'));
+    expect(output).not.toMatch(/sandbox\/(state|ledger)/);
+  });
+
+  it('ends without an error while a page is opened', async () => {
+    const documents = ['/loanDetail', '/repayment'].map((path) => fetch(address + path));
+    // The server has the requests once it answers a later one.
+    await fetch(`${address}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    server?.kill();
+    for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
+    if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    expect(output).not.toMatch(/error/i);
+  }, 60_000);
+});
