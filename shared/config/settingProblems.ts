@@ -15,11 +15,14 @@ export interface SettingProblem {
   why: string;
 }
 
+/** How Node prints an object; the symbol is known by its name, because pages have no `node:util`. */
+const PRINTED = Symbol.for('nodejs.util.inspect.custom');
+
 /** An error that lists problems, without a stack trace, which would not help whoever wrote the settings. */
 export function settingsError(problems: readonly string[]): Error {
-  const error = new Error(`The settings cannot be used:\n  ${problems.join('\n  ')}`);
-  error.stack = `${error.message}\n`;
-  return error;
+  const message = `The settings cannot be used:\n  ${problems.join('\n  ')}`;
+  // Without a way of its own, Node puts brackets around an error that has no stack trace.
+  return Object.assign(new Error(message), { stack: message, [PRINTED]: () => `${message}\n` });
 }
 
 /** Words that stand for a value in other programs, in capitals. */

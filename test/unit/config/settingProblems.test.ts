@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { inspect, parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../shared/build/environment.ts';
 import { environmentProblems } from '../../../shared/config/environmentProblems.ts';
@@ -11,6 +11,18 @@ import { readConfig } from '../../../shared/config/readConfig.ts';
 function problemsOf(text: string): string[] {
   return environmentProblems(parseEnv(text) as Record<string, string>, [{ name: '.env', text }]);
 }
+
+it('is printed by Vite as its message only, without a stack or brackets', () => {
+  const message =
+    'The settings cannot be used:\n  VITE_MARKET: "uk" cannot be used; expected one of ph, in\n';
+  let printed = '';
+  try {
+    readConfig({ VITE_MARKET: 'uk' });
+  } catch (error) {
+    printed = inspect(error);
+  }
+  expect(printed).toBe(message);
+});
 
 describe('a value that cannot be used is named with what is expected, and with what may be meant', () => {
   const HOSTS = 'public host names such as img.lend.example';
