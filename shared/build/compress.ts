@@ -2,9 +2,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HOSTING_FILES } from './hosting.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
+/** Not compressed, because no browser asks for them. */
+const UNCOMPRESSED: readonly string[] = Object.values(HOSTING_FILES);
 
 /** Compresses as small as brotli can: as text and as font, of which the smaller result counts. */
 async function brotli(bytes: Buffer): Promise<Buffer> {
@@ -33,7 +36,7 @@ export async function compressTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressTree(path);
-    else if (TEXTUAL.test(entry.name)) {
+    else if (TEXTUAL.test(entry.name) && !UNCOMPRESSED.includes(entry.name)) {
       const bytes = await readFile(path);
       await writeFile(`${path}.br`, await brotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

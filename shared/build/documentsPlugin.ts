@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdir, rmdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
 import { readConfig } from '../config/readConfig.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
@@ -16,6 +17,11 @@ const FOR_TESTERS =
 /** A logger for what a build prints; Vite's own is silent so that it prints no list of files. */
 function loggerOf({ logLevel }: ResolvedConfig): Logger {
   return createLogger(logLevel === 'warn' ? 'info' : logLevel);
+}
+
+/** Removes the folder from which vite-plugin-html has moved the documents, unless `public` has files in it. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  if (!(await readdir(folder)).length) await rmdir(folder);
 }
 
 /**
@@ -50,6 +56,7 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
         const config = readConfig({ ...vite.env, BASE_URL: vite.base });
         const build: FinishedBuild = { pages, vite, outDir, config, ...bundled };
         await writeDocuments(build);
+        await removeIfEmpty(join(outDir, 'pages'));
         await writeSiteFiles(build);
         // Last, because it lists the hashes of the documents.
         await writeServiceWorker(build);

@@ -36,6 +36,12 @@ export function workerHeaders(headers: Headers): Headers {
   return { ...headers, 'Content-Security-Policy': policy };
 }
 
+/** Files that only hosting services read. */
+export const HOSTING_FILES = { headers: '_headers', vercel: 'vercel.json' } as const;
+
+/** A path with a slash at its end, without other characters than those of routes: it leads to no other site. */
+export const SLASHED_PATH = '((?:/[A-Za-z0-9_-]+)+)/';
+
 type Headers = Readonly<Record<string, string>>;
 
 /** The headers of files that differ from those of the other responses, by path; a `*` stands for any end. */
@@ -57,8 +63,8 @@ function nginxBlock(location: string, headers: Headers, lines: readonly string[]
 }
 
 /**
- * The lines for nginx, to be included in a `server` block: clean routes, precompressed files, cache rules, headers, and
- * the error page with status 404.
+ * The lines for nginx, to be included in a `server` block: clean routes, precompressed files, cache rules, headers,
+ * redirects from paths with a slash at their end, and the error page with status 404.
  * @param root the folder that the base path starts in. @param base the base path, with slashes at both ends.
  */
 export function nginxConf(root: string, base: string, headers: Headers): string {
@@ -67,9 +73,16 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     const location = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`;
     return nginxBlock(location, { ...headers, ...own }, ['try_files $uri =404;']);
   });
+  const documents = [
+    // Relative, so that it is right also behind a proxy that ends TLS, or on another port.
+    'absolute_redirect off;',
+    `rewrite ^${SLASHED_PATH}$ $1 permanent;`,
+    'try_files $uri $uri.html =404;',
+  ];
   return [
     // nginx would read a path with a space as several words.
     `root ${/\s/.test(root) ? `"${root}"` : root};`,
+    'charset utf-8;',
     'gzip_static on;',
     'gzip_vary on;',
     'brotli_static on;',
@@ -77,10 +90,12 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     `set $document_cache "${CACHE.document}";`,
     `if ($http_sec_purpose = prefetch) { set $document_cache "${CACHE.prefetched}"; }`,
     `error_page 404 ${base}404.html;`,
-    nginxBlock(`= ${base}404.html`, cached(CACHE.document), ['internal;']),
+    ...['404.html', ...Object.values(HOSTING_FILES)].map((name) =>
+      nginxBlock(`= ${base}${name}`, cached(CACHE.document), ['internal;']),
+    ),
     nginxBlock(`= ${base}`, cached('$document_cache'), [`try_files ${base}index.html =404;`]),
     ...files,
-    nginxBlock(base, cached('$document_cache'), ['try_files $uri $uri.html =404;']),
+    nginxBlock(base, cached('$document_cache'), documents),
     '',
   ].join('\n');
 }
@@ -110,5 +125,5 @@ export function vercelFile(base: string, headers: Headers): string {
     { ...rule(`${base}*`, { 'Cache-Control': CACHE.prefetched }), has: prefetch },
     ...Object.entries(filesWithHeaders(base, headers)).map(([path, own]) => rule(path, own)),
   ];
-  return `${JSON.stringify({ cleanUrls: true, headers: rules }, null, 2)}\n`;
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers: rules }, null, 2)}\n`;
 }

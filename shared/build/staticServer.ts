@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import type { Page } from '../document/page.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
-import { CACHE, securityHeaders, workerHeaders } from './hosting.ts';
+import { CACHE, HOSTING_FILES, SLASHED_PATH, securityHeaders, workerHeaders } from './hosting.ts';
 
 /** The path of a request, without its query. */
 export function requestPathname(request: IncomingMessage): string {
@@ -17,7 +17,9 @@ function cacheControl({ req, res }: Context): string {
   return req.header('Sec-Purpose') === 'prefetch' ? CACHE.prefetched : CACHE.document;
 }
 
-/** Serves a finished build: clean routes, precompressed files, headers, 404 page. */
+const SLASHED = new RegExp(`^${SLASHED_PATH}$`);
+
+/** Serves a finished build: clean routes, precompressed files, headers, redirects from slashed paths, 404 page. */
 export function serveBuild(outDir: string, pages: readonly Page[]) {
   const headers = securityHeaders(pages);
   const files = { root: outDir, precompressed: true };
@@ -29,15 +31,21 @@ export function serveBuild(outDir: string, pages: readonly Page[]) {
     context.header('Cache-Control', cacheControl(context));
     context.header('Vary', 'Accept-Encoding');
   });
-  app.use(serveStatic(files));
-  app.use(serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }));
-  app.use(
-    async (context, next) => {
+  app.use(async ({ req, redirect }, next) => {
+    const [, path] = SLASHED.exec(req.path) ?? [];
+    return path ? redirect(path + new URL(req.url).search, 301) : next();
+  });
+  const errorPage = [
+    async (context: Context, next: Next) => {
       await next();
       const { body, headers } = context.res;
       context.res = new Response(body, { status: 404, headers });
     },
     serveStatic({ ...files, path: '404.html' }),
-  );
+  ] as const;
+  for (const name of Object.values(HOSTING_FILES)) app.use(`/${name}`, ...errorPage);
+  app.use(serveStatic(files));
+  app.use(serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }));
+  app.use(...errorPage);
   return getRequestListener(app.fetch);
 }

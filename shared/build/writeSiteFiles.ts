@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/readConfig.ts';
 import { type Page, pathOf } from '../document/page.ts';
 import { phoneText } from '../lib/contact.ts';
-import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
+import { HOSTING_FILES, headersFile, securityHeaders, vercelFile } from './hosting.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 /** What the contact of customer service replaces. */
@@ -54,6 +54,6 @@ export async function writeSiteFiles({
   const guard = join(outDir, 'guard.js');
   await writeFile(guard, guardScript(await readFile(guard, 'utf8'), config));
   const headers = securityHeaders(pages);
-  await writeFile(join(outDir, '_headers'), headersFile(base, headers));
-  await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));
+  await writeFile(join(outDir, HOSTING_FILES.headers), headersFile(base, headers));
+  await writeFile(join(outDir, HOSTING_FILES.vercel), vercelFile(base, headers));
 }

@@ -58,7 +58,7 @@ describe('the site on a real nginx', () => {
         for (const path of [...names.map((name) => `/${name}`), `/${page.name}.html`]) {
           const reply = await ask(at(path));
           expect(reply.status, path).toBe(200);
-          expect(reply.headers['content-type'], path).toMatch('text/html');
+          expect(reply.headers['content-type'], path).toBe('text/html; charset=utf-8');
           expect(reply.headers['cache-control'], path).toBe(CACHE.document);
           expectHeaders(reply, path);
         }
@@ -93,6 +93,38 @@ describe('the site on a real nginx', () => {
       expect(reply.headers['strict-transport-security'], path).toMatch(/^max-age=\d{8,}$/);
       expectHeaders(reply, path);
     }
+  });
+
+  withNginx(
+    'leads from an address with a slash at its end to the page, as the preview',
+    async () => {
+      for (const server of [at(''), site]) {
+        const reply = await ask(`${server}/loanDetail/?orderId=1&a=%2F`);
+        expect(reply.status, server).toBe(301);
+        expect(reply.headers.location, server).toBe('/loanDetail?orderId=1&a=%2F');
+        expect(reply.headers['cache-control'], server).toBe(CACHE.document);
+        expectHeaders(reply, server);
+        // Such a path leads to no other site, and adds no header.
+        for (const path of ['//lend.example/', '/%0d%0aX-Injected:1/'])
+          expect((await ask(server + path)).headers, path).not.toMatchObject({
+            location: expect.stringMatching(/lend\.example|Injected/),
+          });
+      }
+    },
+  );
+
+  withNginx('keeps the files for other hosts to itself, as the preview', async () => {
+    for (const server of [at(''), site]) {
+      for (const name of ['_headers', 'vercel.json', 'vercel.json.br', 'vercel.json.gz'])
+        expect((await ask(`${server}/${name}`)).status, name).toBe(404);
+    }
+  });
+
+  withNginx('has no folders but those with files', async () => {
+    const folder = inject('siteFolder');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const { name, parentPath } of entries.filter((entry) => entry.isDirectory()))
+      expect(await readdir(join(parentPath, name)), name).not.toEqual([]);
   });
 
   withNginx('shows the error page with status 404 for anything else', async () => {
