@@ -61,15 +61,16 @@ export function palette({ brandColour, buttonColour, textColour }: BrandColours)
     '--brand-deep': mixed(buttonColour, BLACK, 0.19),
     '--brand-night': mixed(buttonColour, BLACK, 0.42),
     '--brand-tint': mixed(brandColour, WHITE, 0.92),
-    '--brand-light': readableOn(dim, buttonColour),
+    '--brand-light': visibleOn(dim, buttonColour, TEXT_CONTRAST),
+    '--brand-lit': visibleOn(dim, brandColour, PART_CONTRAST),
     '--brand-dim': dim,
   };
 }
 
-/** A lighter shade that can be read on a dark background. @param dark the background. @param colour to be lightened. */
-function readableOn(dark: string, colour: string): string {
+/** A colour for a dark background: itself if its contrast is enough, else a lighter shade. @param dark the background. */
+function visibleOn(dark: string, colour: string, least: number): string {
   let share = 0;
-  while (share < 1 && contrast(mixed(colour, WHITE, share), dark) < TEXT_CONTRAST) share += 0.05;
+  while (share < 1 && contrast(mixed(colour, WHITE, share), dark) < least) share += 0.05;
   return mixed(colour, WHITE, share);
 }
 
@@ -100,7 +101,8 @@ export function unreadablePair(
     ['textColour', 'texts on buttons', textColour, buttonColour, TEXT_CONTRAST],
     ['textColour', 'texts on pressed buttons', textColour, pressed, TEXT_CONTRAST],
     ['textColour', 'texts on the dark end of headers', textColour, deep, TEXT_CONTRAST],
-    ['brandColour', 'borders on cards', brandColour, WHITE, PART_CONTRAST],
+    ['brandColour', 'icons and lines on cards', brandColour, WHITE, PART_CONTRAST],
+    ['brandColour', 'icons and lines on the page', brandColour, PAGE_COLOUR, PART_CONTRAST],
   ];
   for (const [key, name, one, other, least] of pairs) {
     const found = contrast(one, other);

@@ -14,12 +14,14 @@ import {
 
 /** Settings of documents and the build, the operator's details, and switches of a build. No script contains them. */
 export const BUILD_SETTINGS = named({
-  brandColour: text(COLOUR, "borders, icons and the colour of the browser's own bars", {
-    fallback: '#007CFB',
-  }),
+  brandColour: text(
+    COLOUR,
+    "icons, stars, spinners, lines, the focus and the browser's own bars, exactly as it is",
+    { fallback: '#007CFB' },
+  ),
   buttonColour: text(
     COLOUR,
-    'buttons, links and headers; shades for pressed buttons and tints are derived from it',
+    'buttons, links and headers: a shade in which texts can be read, and others are derived from it',
     { fallback: '#006BDB' },
   ),
   textColour: text(COLOUR, 'text on buttons and headers', { fallback: '#FFFFFF' }),

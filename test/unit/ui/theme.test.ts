@@ -3,9 +3,31 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, DARK, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
 
-const folder = resolve(import.meta.dirname, '../../../shared/ui');
+const project = resolve(import.meta.dirname, '../../..');
+const folder = join(project, 'shared/ui');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+
+/** Every declaration of every style sheet, with the selector of its rule. */
+function declarations() {
+  const files = ['pages', 'shared'].flatMap((top) =>
+    readdirSync(join(project, top), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => join(project, top, name)),
+  );
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      .split('}')
+      .flatMap((rule) => {
+        const [selector = '', body = ''] = rule.split('{').slice(-2);
+        return body.split(';').map((line) => {
+          const [property = '', value = ''] = line.split(/:(.*)/s).map((part) => part.trim());
+          return { file, selector: selector.trim(), property, value };
+        });
+      }),
+  );
+}
 
 const [LIGHT = '', DARK_RULES = ''] = read('theme.css').split(
   '@media (prefers-color-scheme: dark)',
@@ -64,6 +86,79 @@ describe('colours', () => {
     it('white text on toasts is readable', () => {
       const overlay = token('overlay', rules);
       expect(contrast(overlay, WHITE)).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  it('of icons, lines, stars, spinners and the focus are exactly that of the brand', () => {
+    expect(token('accent')).toBe('#007cfb');
+    // In dark mode as well, as long as it can be seen there.
+    const dark = (brandColour: string) =>
+      palette({ brandColour, buttonColour: '#005500', textColour: '#ffffff' })['--brand-lit'];
+    expect(DARK_RULES).toContain('--accent: var(--brand-lit)');
+    expect(token('brand-lit')).toBe('#007cfb');
+    expect(dark('#0b7a4b')).not.toBe('#0b7a4b');
+    expect(contrast(dark('#0b7a4b'), DARK.surface)).toBeGreaterThanOrEqual(3);
+    // The shades for texts are for nothing else.
+    const shades = declarations().filter(
+      ({ property, value }) =>
+        !property.startsWith('--') && property !== 'color' && /--(link|emphasis)\b/.test(value),
+    );
+    expect(shades).toEqual([]);
+    const coloured = declarations().filter(
+      ({ property, value }) => property === 'color' && value === 'var(--accent)',
+    );
+    const icons = coloured.map(({ selector }) => selector).join(', ');
+    for (const one of ['.block svg', '.status-icon', '.captcha-refresh', '.banner-dot', '-spinner'])
+      expect(icons).toContain(one);
+  });
+
+  it('under texts are never that of the brand, on which white may not be readable', () => {
+    const withoutText = ['.block-error::before', '.public-brand .brand-mark'];
+    const grounds = declarations().filter(
+      ({ property, value, selector }) =>
+        property.startsWith('background') &&
+        /--(brand|accent)\)/.test(value) &&
+        !withoutText.includes(selector),
+    );
+    expect(grounds.map(({ selector }) => selector)).toEqual([
+      '.banner-dot[aria-current="true"]::before',
+    ]);
+  });
+
+  describe('on coloured cards', () => {
+    const cards = declarations().filter(
+      ({ property, value }) => property === 'background' && value.startsWith('linear-gradient(1'),
+    );
+    const toned = cards.filter(({ selector }) => selector.includes('data-tone'));
+    const tones = declarations().filter(({ selector }) => selector.startsWith('header[data-tone]'));
+    const onTone = (name: string) => {
+      const value = tones.find(({ property }) => property === name)?.value ?? '';
+      return value === '#fff' ? WHITE : value;
+    };
+
+    it('a text, a warning and a danger are readable on each tone, at both ends', () => {
+      const names = toned.map(({ selector }) => selector.split('"')[1]);
+      expect([...new Set(names)].sort()).toEqual(['done', 'late', 'review', 'today']);
+      for (const { selector, value } of toned)
+        for (const ground of value.match(/#[0-9a-f]{6}/g) ?? [])
+          for (const name of ['color', '--warning', '--danger'])
+            expect(contrast(onTone(name), ground), `${name} ${selector}`).toBeGreaterThanOrEqual(
+              4.5,
+            );
+    });
+
+    it('of the brand, only its text colour is used', () => {
+      for (const selector of ['.hero > *', '.status > :not(.status-icon)']) {
+        const own = declarations().filter((one) => one.selector === selector);
+        expect(own.map(({ property, value }) => [property, value])).toEqual(
+          expect.arrayContaining([
+            ['--warning', 'var(--brand-text)'],
+            ['--danger', 'var(--brand-text)'],
+          ]),
+        );
+      }
+      for (const ground of ['brand-strong', 'brand-deep'])
+        expect(contrast(token('brand-text'), token(ground))).toBeGreaterThanOrEqual(4.5);
     });
   });
 
