@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { FLAGS } from './chromium.ts';
+import { violationsOnGradients } from './gradients.ts';
 import { startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
 
@@ -179,20 +180,26 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const AXE_MS = 30_000;
 
 /**
- * Expects the page in its current state to have no accessibility violation.
+ * Expects the page in its current state to have no accessibility violation, and texts on gradients to be readable.
  * @param rules of axe, where a state can break no others; by default those of WCAG A and AA.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(TAGS);
-  // Results of several frames are put together in a window of their own, which costs more than the analysis.
-  if (page.frames().length === 1) axe.setLegacyMode();
-  const late = sleep(AXE_MS, undefined, { ref: false });
-  const ended = await Promise.race([axe.analyze(), late]);
-  if (!ended) throw new Error(`axe does not end on ${page.url()}`);
-  const { violations } = ended;
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+  const analysis = async (only?: string[]) => {
+    const axe = new AxeBuilder({ page });
+    if (only) axe.withRules(only);
+    else axe.withTags(TAGS);
+    // Results of several frames are put together in a window of their own, which costs more than the analysis.
+    if (page.frames().length === 1) axe.setLegacyMode();
+    const late = sleep(AXE_MS, undefined, { ref: false });
+    const ended = await Promise.race([axe.analyze(), late]);
+    if (!ended) throw new Error(`axe does not end on ${page.url()}`);
+    return ended;
+  };
+  const first = await analysis(rules);
+  const onGradients = await violationsOnGradients(page, first, () => analysis(['color-contrast']));
+  const found = [...first.violations, ...onGradients].map(
+    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
+  );
   expect(found).toEqual([]);
 }
 
