@@ -39,6 +39,8 @@ private fun answer(question: JSONObject): Any = when (val kind = question.getStr
     Shell(addresses, screen).handle(question.getString("text")) { replies.put(it) }
     JSONObject().put("replies", replies).put("done", JSONArray(screen.done))
   }
+  "session" -> addresses.withSession(question.getString("text"), "new/1") ?: "none"
+  "replacement" -> ShellMessages.replacement(question.getString("text"))
   "script" -> ShellMessages.script(JSONObject().put("text", question.getString("text")))
   "events" -> JSONArray(listOf(ShellMessages.back(), ShellMessages.resume("foreground"), ShellMessages.resume("pop")))
   "presses" -> {

@@ -17,7 +17,7 @@ const COMPILE_MS = 300_000;
 
 /** A request to `test/native/Driver.kt`. */
 type Question =
-  | { ask: 'address' | 'script'; text: string }
+  | { ask: 'address' | 'script' | 'session' | 'replacement'; text: string }
   | { ask: 'message'; text: string; cannot?: string[] }
   | { ask: 'presses'; times: number[] }
   | { ask: 'events' };
@@ -117,7 +117,29 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
       shell: expect.any(String),
       actions: Object.keys(ACTIONS),
       events: ['back', 'resume'],
+      lang: expect.stringMatching(/^[a-z]{2,3}(-|$)/),
     });
+  });
+
+  it('puts the new session into the address of a page, and into no other', () => {
+    const cases = {
+      [`${OWN}/loanDetail?orderId=1&sessionId=old&lang=fil#a`]: `${OWN}/loanDetail?orderId=1&lang=fil&sessionId=new%2F1#a`,
+      [`${OWN}/order?sessionId=a&name=a%2Fb&sessionId=b`]: `${OWN}/order?name=a%2Fb&sessionId=new%2F1`,
+      '/complaintList': `${OWN}/complaintList?sessionId=new%2F1`,
+      'https://pay.partner.example/?sessionId=old': 'none',
+    };
+    const found = ask<string>(
+      ...Object.keys(cases).map((text) => ({ ask: 'session' as const, text })),
+    );
+    expect(found).toEqual(Object.values(cases));
+  });
+
+  it('opens a page again by a script that only names its address', () => {
+    const address = `${OWN}/order?a=");alert(1);("`;
+    const [script = ''] = ask<string>({ ask: 'replacement', text: address });
+    const opened: string[] = [];
+    runInNewContext(script, { location: { replace: (one: string) => opened.push(one) } });
+    expect(opened).toEqual([address]);
   });
 
   it('drops malformed messages without a reply', () => {

@@ -34,6 +34,13 @@ describe.each([
     expect(list('events')).toEqual(Object.keys(EVENTS));
   });
 
+  it('gives the login screen the address of the page, and opens it again with the new session', () => {
+    expect(code).toMatch(/showLogin\([^)]*reason[^)]*address/);
+    expect(code).toMatch(/fun(c)? reopen\(/);
+    expect(code).toMatch(/fun(c)? withSession\(/);
+    expect(code).toMatch(/"lang"/);
+  });
+
   it('uses the names that a page looks for', () => {
     for (const name of NAMES) expect(code).toContain(`"${name}"`);
   });

@@ -1,5 +1,7 @@
 package com.example.lend
 
+import java.net.URLEncoder
+
 /** Where an address opens. */
 enum class Destination { OWN_PAGE, WEB_PAGE, OTHER_APP, APP_SCREEN, REFUSED }
 
@@ -22,6 +24,16 @@ class Addresses(
   val ownOrigins = origins.toSet()
 
   fun isOwn(address: String?) = resolve(address).destination == Destination.OWN_PAGE
+
+  /** The address of an own page with a new session in place of its old one; null for any other address. */
+  fun withSession(address: String?, sessionId: String): String? {
+    val target = resolve(address)
+    if (target.destination != Destination.OWN_PAGE) return null
+    val (page, query, hash) = PARTS.find(target.address)?.destructured ?: return null
+    val others = query.split('&').filter { it.isNotEmpty() && it.substringBefore('=') != SESSION }
+    val session = "$SESSION=${URLEncoder.encode(sessionId, "UTF-8")}"
+    return "$page?${(others + session).joinToString("&")}$hash"
+  }
 
   fun resolve(address: String?): Target {
     val refused = Target(Destination.REFUSED, "")
@@ -51,6 +63,10 @@ class Addresses(
   private companion object {
     const val MAX_LENGTH = 8192
     const val LAST_PORT = 65_535
+    const val SESSION = "sessionId"
+
+    /** The page, its query without the question mark, and the rest with the hash. */
+    val PARTS = Regex("^([^?#]*)\\??([^#]*)(.*)$")
 
     /** Spaces, control and invisible characters, backslashes, which web views drop or rewrite. */
     val UNCLEAR = Regex("[\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff\\\\]")

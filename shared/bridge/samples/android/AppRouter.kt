@@ -11,8 +11,12 @@ interface AppRouter {
   fun showHome(from: Activity): Boolean
   fun showMine(from: Activity): Boolean
 
-  /** @param reason `expired` or `missing`. After signing in, open the page again with the new session. */
-  fun showLogin(from: Activity, reason: String): Boolean
+  /**
+   * Returns as soon as the login screen is shown. After the borrower has signed in, that screen calls
+   * `LendPageActivity.reopen(this, address, sessionId)` and finishes.
+   * @param reason `expired` or `missing`. @param address of the page that asks; pass it to the login screen.
+   */
+  fun showLogin(from: Activity, reason: String, address: String): Boolean
   fun showRating(from: Activity): Boolean
   fun count(event: String, payload: JSONObject)
 }

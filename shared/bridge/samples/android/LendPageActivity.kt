@@ -1,5 +1,6 @@
 package com.example.lend
 
+import android.app.Activity
 import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.net.Uri
@@ -43,6 +44,18 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     onBackPressedDispatcher.addCallback(this, object : OnBackPressedCallback(true) {
       override fun handleOnBackPressed() = back()
     })
+  }
+
+  /** Shows the page again in place of the one whose session had ended, to which Back must not return. */
+  override fun onNewIntent(intent: Intent) {
+    super.onNewIntent(intent)
+    val target = addresses.resolve(intent.dataString)
+    if (target.destination != Destination.OWN_PAGE) return
+    setIntent(intent)
+    lastAddress = target.address
+    // The page that is about to leave is told nothing.
+    hasResumed = false
+    page.replace(target.address)
   }
 
   private fun showPage() {
@@ -130,7 +143,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
 
   override fun showMine() = above { router.showMine(this) }
 
-  override fun showLogin(reason: String) = above { router.showLogin(this, reason) }
+  override fun showLogin(reason: String) = above { router.showLogin(this, reason, lastAddress) }
 
   override fun showRating() = above { router.showRating(this) }
 
@@ -160,8 +173,19 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     false
   }
 
-  private companion object {
-    const val LAST_ADDRESS = "lastAddress"
-    const val CRASH_PAUSE_MS = 10_000L
+  companion object {
+    private const val LAST_ADDRESS = "lastAddress"
+    private const val CRASH_PAUSE_MS = 10_000L
+
+    /**
+     * Shows a page again with a new session: in the web view that asked for it, which comes to the front, or in a new one
+     * if the system has ended that. @return whether it is shown.
+     */
+    fun reopen(from: Activity, address: String, sessionId: String): Boolean {
+      val page = LendApp.addresses.withSession(address, sessionId) ?: return false
+      val flags = Intent.FLAG_ACTIVITY_CLEAR_TOP or Intent.FLAG_ACTIVITY_SINGLE_TOP
+      from.startActivity(Intent(from, LendPageActivity::class.java).setData(Uri.parse(page)).addFlags(flags))
+      return true
+    }
   }
 }

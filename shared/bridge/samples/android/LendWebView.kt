@@ -113,6 +113,9 @@ class LendWebView(
     view.evaluateJavascript(ShellMessages.script(message)) { handled(it == "true") }
   }
 
+  /** Opens another address at the same place of the history. */
+  fun replace(address: String) = view.evaluateJavascript(ShellMessages.replacement(address), null)
+
   fun destroy() {
     view.removeAllViews()
     view.destroy()

@@ -9,7 +9,7 @@ interface ShellScreen {
   fun showHome(): Boolean
   fun showMine(): Boolean
 
-  /** True as soon as the login screen is shown. After sign-in the app opens the page again with the new session. */
+  /** True as soon as the login screen is shown. After sign-in the page opens again with the new session. */
   fun showLogin(reason: String): Boolean
   fun dial(number: String): Boolean
   fun showRating(): Boolean

@@ -3,6 +3,7 @@ package com.example.lend
 import org.json.JSONArray
 import org.json.JSONException
 import org.json.JSONObject
+import java.util.Locale
 
 /** A valid message of a page. */
 class Envelope(val id: String, val action: String, val payload: JSONObject) {
@@ -49,6 +50,8 @@ object ShellMessages {
     .put("shell", "android/1.0")
     .put("actions", JSONArray(ACTIONS))
     .put("events", JSONArray(EVENTS))
+    // The app's language: pages in it open in it. An address with `lang` overrides it.
+    .put("lang", Locale.getDefault().toLanguageTag())
 
   fun accepted(id: String, data: Any = JSONObject.NULL): JSONObject = reply(id, true).put("data", data)
 
@@ -67,6 +70,9 @@ object ShellMessages {
 
   private fun event(name: String, payload: JSONObject) =
     JSONObject().put("v", VERSION).put("type", "event").put("name", name).put("payload", payload)
+
+  /** The script that opens another address in place of the page. */
+  fun replacement(address: String): String = "location.replace(${JSONObject.quote(address)})"
 
   /** The script that passes the page a message; it evaluates to true if the page handled it. */
   fun script(message: JSONObject): String = "$RECEIVE?$RECEIVE(${JSONObject.quote(message.toString())}):false"

@@ -45,6 +45,19 @@ struct Addresses: Sendable {
     return otherApps.contains(scheme) ? URL(string: address).map(Target.otherApp) : nil
   }
 
+  /// The address of an own page with a new session in place of its old one; nil for any other address.
+  func withSession(_ address: String, sessionId: String) -> String? {
+    guard case .ownPage(let url)? = resolve(address),
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+      let session = sessionId.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    else { return nil }
+    // As they are written, because the rest of the address may be signed.
+    let query = (parts.percentEncodedQuery ?? "").split(separator: "&").map(String.init)
+    let others = query.filter { $0.split(separator: "=").first != "sessionId" }
+    parts.percentEncodedQuery = (others + ["sessionId=\(session)"]).joined(separator: "&")
+    return parts.string
+  }
+
   /// Whether a frame's origin, as WebKit reports it, is an own one.
   func isOwn(scheme: String, host: String, port: Int) -> Bool {
     let suffix = port == 0 || port == 443 ? "" : ":\(port)"

@@ -8,8 +8,9 @@ protocol AppRouter: AnyObject {
   func showProduct(_ productId: String, position: String?) -> Bool
   func showHome() -> Bool
   func showMine() -> Bool
-  /// The reason is `expired` or `missing`. After signing in, open the page again with the new session.
-  func showLogin(reason: String) -> Bool
+  /// Returns as soon as the login screen is shown. The reason is `expired` or `missing`. After the borrower has signed
+  /// in, close that screen and call `reopen(addresses.withSession(address, sessionId: ...))`.
+  func showLogin(reason: String, address: String, reopen: @escaping @MainActor (String?) -> Void) -> Bool
   func showRating() -> Bool
   func count(_ event: String, _ payload: [String: Any])
 }

@@ -40,7 +40,8 @@ extension LendPageController {
     case "goMine": isDone = app.router.showMine()
     case "returnToLogin":
       guard let reason = message.text("reason") else { return .invalid }
-      isDone = app.router.showLogin(reason: reason)
+      let address = (webView.url ?? page).absoluteString
+      isDone = app.router.showLogin(reason: reason, address: address) { [weak self] in self?.reopen($0) }
     case "callPhone":
       // Digits only: `*` and `#` could be commands to the phone network.
       guard let number = message.text("number"),

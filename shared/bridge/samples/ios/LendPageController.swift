@@ -5,7 +5,7 @@ import WebKit
 final class LendPageController: UIViewController {
   let app: LendApp
   private(set) var webView: WKWebView!
-  private let page: URL
+  let page: URL
   private var backPresses: [Date] = []
   private var askedBack: UUID?
   private var hasAppeared = false
@@ -68,6 +68,12 @@ final class LendPageController: UIViewController {
   @objc private func foreground() {
     // If another screen covers the page, the page is told when that screen closes.
     if viewIfLoaded?.window != nil { send(ShellMessages.resume("foreground")) }
+  }
+
+  /// Shows an own page in place of the one whose session had ended, to which Back must not return.
+  func reopen(_ address: String?) {
+    guard let address, case .ownPage(let url)? = app.addresses.resolve(address) else { return }
+    webView.evaluateJavaScript(ShellMessages.replacement(url.absoluteString))
   }
 
   /// Passes the page a message, and reports whether the page handled it.

@@ -47,7 +47,9 @@ enum ShellMessages {
 
   /// What the shell can do; sent before the page starts and in the reply to `hello`.
   static var capabilities: [String: Any] {
-    ["v": version, "shell": "ios/1.0", "actions": actions, "events": events]
+    // The app's language: pages in it open in it. An address with `lang` overrides it.
+    let lang = Locale.preferredLanguages.first ?? "en"
+    return ["v": version, "shell": "ios/1.0", "actions": actions, "events": events, "lang": lang]
   }
 
   static func accepted(_ id: String, data: Any = NSNull()) -> [String: Any] {
@@ -72,6 +74,12 @@ enum ShellMessages {
   static func json(_ message: [String: Any]) -> String {
     guard let data = try? JSONSerialization.data(withJSONObject: message) else { return "null" }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The script that opens another address in place of the page.
+  static func replacement(_ address: String) -> String {
+    guard let data = try? JSONEncoder().encode(address) else { return "" }
+    return "location.replace(\(String(decoding: data, as: UTF8.self)))"
   }
 
   /// The script that passes the page a message; it evaluates to true if the page handled it.
