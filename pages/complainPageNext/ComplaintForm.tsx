@@ -5,6 +5,7 @@ import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { useTypedText } from '../../shared/ui/useTypedText.ts';
 import { text } from './complainPageNext.messages.ts';
 import {
   blockedBy,
@@ -52,8 +53,9 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
   const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
 
-  const type = (typed: string) => {
-    const kept = clipped(typed);
+  const type = (typed: string, isComposing = false) => {
+    // What is being composed may become shorter.
+    const kept = isComposing ? { cut: false, text: typed } : clipped(typed);
     setCut(kept.cut);
     setDetail(kept.text);
   };
@@ -69,7 +71,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
       textarea.current?.focus();
       return;
     }
-    const fields = problemFields(subject, detail, urlsOf(uploads.items));
+    const fields = problemFields(subject, clipped(detail).text, urlsOf(uploads.items));
     const result = await complaint.send(sending, fields);
     if (result?.success) arrived();
   };
@@ -124,13 +126,14 @@ interface DetailTextProps {
   invalid: boolean;
   value: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  onChange: (value: string) => void;
+  onChange: (value: string, isComposing: boolean) => void;
 }
 
 /** The description. The counter is announced after a pause. */
 function DetailText({ id, error, invalid, value, field, onChange }: DetailTextProps) {
   const [spoken, setSpoken] = useState('');
-  const used = lengthOf(value);
+  const used = Math.min(lengthOf(value), MAX_TEXT_LENGTH);
+  const typed = useTypedText(field, (words, _, isComposing) => onChange(words, isComposing));
   useEffect(() => {
     const timer = setTimeout(
       () => setSpoken(used ? text.left(MAX_TEXT_LENGTH - used) : ''),
@@ -148,7 +151,7 @@ function DetailText({ id, error, invalid, value, field, onChange }: DetailTextPr
         value={value}
         aria-describedby={`${id}c`}
         aria-invalid={invalid || undefined}
-        onChange={({ target }) => onChange(target.value)}
+        {...typed}
       />
       <p className="complaint-count hint" aria-hidden="true">
         {text.count(used, MAX_TEXT_LENGTH)}

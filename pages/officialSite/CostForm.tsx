@@ -1,5 +1,8 @@
+import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { COST_LIMITS, inPesos, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
+import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Field } from '../../shared/ui/Field.tsx';
+import { useTypedText } from '../../shared/ui/useTypedText.ts';
 import { text } from './cost.messages.ts';
 import {
   type CostField,
@@ -7,21 +10,35 @@ import {
   type checkEntries,
   type EnteredLoan,
   edited,
+  isCostField,
+  plainFigure,
 } from './cost.model.ts';
+
+/** The id of the fields. */
+const COST_FORM = 'cost-form';
 
 const CLIENTS = ['newClient', 'repeatClient'] as const;
 
 interface CostFormProps {
   entered: EnteredLoan;
   problems: ReturnType<typeof checkEntries>['problems'];
-  onChange: (entered: EnteredLoan) => void;
+  onChange: Dispatch<SetStateAction<EnteredLoan>>;
 }
 
 /** The numbers of a loan. They are used on the page only. */
 export function CostForm(props: CostFormProps) {
   const { entered, onChange } = props;
+  const form = useRef<HTMLFieldSetElement>(null);
+  const enter = (name: string, entry: string) => {
+    if (isCostField(name)) onChange((now) => edited(now, name, entry));
+  };
+  usePrerenderedForm(COST_FORM, form, (name, typed) => enter(name, plainFigure(typed)));
+  // What is being composed must not be touched.
+  const typed = useTypedText(form, (entry, { name }, isComposing) =>
+    enter(name, isComposing ? entry : plainFigure(entry)),
+  );
   return (
-    <fieldset className="card cost-form">
+    <fieldset className="card cost-form" id={COST_FORM} ref={form} {...typed}>
       <legend className="cost-title">{entered.isExample ? text.example : text.yours}</legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
@@ -80,12 +97,7 @@ interface NumberFieldProps extends CostFormProps {
 function NumberField({ field, hint, hasSlider, entered, problems, onChange }: NumberFieldProps) {
   const label = text.fields[field];
   const problem = problems[field];
-  const shared = {
-    ...COST_LIMITS[field],
-    value: entered.entries[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(edited(entered, field, target.value)),
-  };
+  const value = entered.entries[field];
   return (
     <>
       <Field
@@ -96,18 +108,27 @@ function NumberField({ field, hint, hasSlider, entered, problems, onChange }: Nu
       >
         {(linked) => (
           <input
-            {...shared}
             {...linked}
             className="field-control"
-            type="number"
-            step="any"
+            name={field}
+            type="text"
+            value={value}
+            // The fieldset listens for all of its fields.
+            onChange={() => undefined}
             inputMode={field === 'days' ? 'numeric' : 'decimal'}
             autoComplete="off"
           />
         )}
       </Field>
       {hasSlider && (
-        <input {...shared} className="cost-slider" type="range" aria-label={text.slider(label)} />
+        <input
+          {...COST_LIMITS[field]}
+          className="cost-slider"
+          type="range"
+          value={value}
+          aria-label={text.slider(label)}
+          onChange={({ target }) => onChange((now) => edited(now, field, target.value))}
+        />
       )}
     </>
   );

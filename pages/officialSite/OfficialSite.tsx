@@ -38,14 +38,14 @@ export function OfficialSite() {
               {text.aboutMore}
             </a>
           </p>
-          <QuestionForm title={text.aboutForm} />
+          <QuestionForm id="about-form" title={text.aboutForm} />
         </section>
         <section aria-labelledby="contact">
           <h2 className="site-title" id="contact">
             {text.contactTitle}
           </h2>
           <p className="site-text">{text.contact}</p>
-          <QuestionForm title={text.contactForm} />
+          <QuestionForm id="contact-form" title={text.contactForm} />
         </section>
       </div>
     </>

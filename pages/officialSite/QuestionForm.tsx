@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
+import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { useTypedText } from '../../shared/ui/useTypedText.ts';
 import { text } from './officialSite.messages.ts';
 
 /** The fields of the form, all of them required. */
@@ -17,22 +19,40 @@ const INPUTS: Record<Exclude<FormField, 'remark'>, { type: string; autoComplete:
   email: { type: 'email', autoComplete: 'email' },
 };
 
+interface QuestionFormProps {
+  /** The id of the form. */
+  id: string;
+  title: string;
+}
+
 /** The About and Contact forms. They only show a local message, which says that nothing is sent. */
-export function QuestionForm({ title }: { title: string }) {
+export function QuestionForm({ id, title }: QuestionFormProps) {
   const [values, setValues] = useState(BLANK);
   const [state, setState] = useState<'new' | 'refused' | 'done'>('new');
-  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fill = (name: string, value: string) =>
+    setValues((others) => ({ ...others, [name]: value }));
+  usePrerenderedForm(id, form, fill);
+  const typed = useTypedText(form, (value, { name }) => fill(name, value));
   const missing = FORM_FIELDS.filter((field) => !values[field].trim());
   const empty = state === 'new' ? [] : missing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = missing;
     setState(first ? 'refused' : 'done');
-    if (first) document.getElementById(id + first)?.focus();
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
   };
   return (
-    <form className="card question" noValidate onSubmit={submit} aria-labelledby={id}>
-      <h3 className="question-title" id={id}>
+    <form
+      className="card question"
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      {...typed}
+      aria-labelledby={`${id}-title`}
+    >
+      <h3 className="question-title" id={`${id}-title`}>
         {title}
       </h3>
       <p className="question-private">{text.private}</p>
@@ -41,13 +61,14 @@ export function QuestionForm({ title }: { title: string }) {
           const label = text.fields[field];
           const shared = {
             className: 'field-control',
+            name: field,
             value: values[field],
-            onChange: ({ target }: { target: { value: string } }) =>
-              setValues({ ...values, [field]: target.value }),
+            // The form listens for all of its fields.
+            onChange: () => undefined,
           };
           return (
             <Field
-              id={id + field}
+              id={`${id}-${field}`}
               key={field}
               label={label}
               error={empty.includes(field) && text.fieldMissing(label)}

@@ -1,10 +1,15 @@
 import { COST_LIMITS, EXAMPLE_LOAN, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
 import { type Client, inCentavos } from '../../shared/features/legal/loanTerms.ts';
+import { plainCharacters } from '../../shared/lib/plainCharacters.ts';
 import * as v from '../../shared/lib/schema.ts';
 
 /** The numbers that a visitor enters. */
 const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;
 export type CostField = (typeof COST_FIELDS)[number];
+
+/** Whether a name is that of a number. */
+export const isCostField = (name: string): name is CostField =>
+  COST_FIELDS.some((field) => field === name);
 
 /** What is entered, as text. */
 export type CostEntries = Readonly<Record<CostField, string>>;
@@ -73,6 +78,11 @@ export function startOf(search: string): EnteredLoan {
     payments: PAYMENT_COUNTS.find((one) => `${one}` === payments) ?? EXAMPLE.payments,
     isExample: false,
   };
+}
+
+/** A figure as it was typed or pasted, with digits and a decimal point only: '₱5,000.50' is '5000.50'. */
+export function plainFigure(typed: string): string {
+  return plainCharacters(typed).replace(/[^\d.]/g, '');
 }
 
 /** The calculator after an edit. The costs of the example hold for no other loan, so they go with its first figure. */

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-type Fields = HTMLFormElement['elements'];
+/** A form, or a group of fields in one. */
+type Form = HTMLFormElement | HTMLFieldSetElement;
+
+type Fields = Form['elements'];
 
 function fieldOf(fields: Fields, name: string): HTMLInputElement | null {
   return fields.namedItem(name) as HTMLInputElement | null;
@@ -9,7 +12,7 @@ function fieldOf(fields: Fields, name: string): HTMLInputElement | null {
 /** The prerendered form, the focused field, and the position of its caret. */
 function readForm(id: string) {
   if (typeof document === 'undefined') return undefined;
-  const form = document.querySelector<HTMLFormElement>(`form[id="${id}"]`);
+  const form = document.querySelector<Form>(`[id="${id}"]`);
   const active = document.activeElement as HTMLInputElement | null;
   return form && { fields: form.elements, active, caret: active?.selectionEnd ?? null };
 }
@@ -27,7 +30,7 @@ function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
  */
 export function usePrerenderedForm(
   id: string,
-  now: RefObject<HTMLFormElement | null>,
+  now: RefObject<Form | null>,
   onAdopted?: (name: string, value: string) => void,
 ): void {
   const [prerendered] = useState(() => readForm(id));

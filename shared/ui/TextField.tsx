@@ -1,7 +1,8 @@
 import './field.css';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { maskWithCaret } from '../lib/mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { useTypedText } from './useTypedText.ts';
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
   /** Its name in the form, by which text is taken over that was typed before React was there. */
@@ -32,11 +33,16 @@ export function TextField({
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { value: typed, selectionEnd } = target;
-    if (mask) caret.current = maskWithCaret(mask, typed, selectionEnd ?? typed.length).caret;
-    onChange(typed);
-  };
+  const shown = mask ? mask(value) : value;
+  /** What is being composed, which a mask must not touch. */
+  const [composed, setComposed] = useState<string>();
+  const typed = useTypedText(input, (text, control, isComposing) => {
+    setComposed(isComposing ? text : undefined);
+    if (mask && !isComposing && control === document.activeElement) {
+      caret.current = maskWithCaret(mask, text, control.selectionEnd ?? text.length).caret;
+    }
+    onChange(text);
+  });
   return (
     <Field {...field}>
       {(described) => (
@@ -48,8 +54,8 @@ export function TextField({
           type={type}
           inputMode={inputMode}
           autoComplete="off"
-          value={mask ? mask(value) : value}
-          onChange={change}
+          value={composed ?? shown}
+          {...typed}
           onFocus={({ target }) => target.scrollIntoView({ block: 'center' })}
         />
       )}

@@ -3,11 +3,12 @@ import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
+import { useTypedText } from '../../../shared/ui/useTypedText.ts';
 import { type Message, text } from '../landing.messages.ts';
 import { MessageText } from '../Message.tsx';
-import { captchaIn, type FieldName, phoneRule } from './registration.model.ts';
+import { type FieldName, phoneRule } from './registration.model.ts';
 import type { Captcha } from './useCaptcha.ts';
-import { correct, useRegistration } from './useRegistration.ts';
+import { useRegistration } from './useRegistration.ts';
 
 interface RegistrationFormProps {
   appName: string;
@@ -33,6 +34,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
   usePrerenderedForm(FORM, form);
+  const typed = useTypedText(form, (_, field, isComposing) => {
+    if (!isComposing) registration.input(field as HTMLInputElement);
+  });
   return (
     <form
       className="card registration"
@@ -41,7 +45,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       noValidate
       aria-labelledby={`${FORM}-title`}
       onSubmit={registration.submit}
-      onInput={registration.input}
+      {...typed}
       onFocus={onTouched}
       onBlur={registration.leave}
     >
@@ -129,8 +133,6 @@ function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            // Instead of `maxlength`, which would count the spaces of pasted characters.
-            onInput={({ currentTarget: field }) => correct(field, captchaIn(field.value))}
           />
           <span className="captcha-picture">
             {image && (

@@ -10,6 +10,7 @@ import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { showMessage } from '../Message.tsx';
 import {
+  captchaIn,
   cleaned,
   clickFields,
   type Effect,
@@ -46,7 +47,7 @@ const WRITES = {
 const forgetSms = () => writeAttempt(attemptName(WRITES.sms.key), undefined);
 
 /** Corrects what a field holds. Only if it changes, because setting a value moves the caret. */
-export function correct(field: HTMLInputElement, value: string): void {
+function correct(field: HTMLInputElement, value: string): void {
   if (value !== field.value) field.value = value;
 }
 
@@ -163,9 +164,10 @@ export function useRegistration(
       else refuseNumber();
     },
     warnCounting: () => show({ toast: quoted('counting'), tone: 'error' }),
-    input({ target }: FormEvent<HTMLFormElement>) {
-      const field = target as HTMLElement as HTMLInputElement;
+    input(field: HTMLInputElement) {
       setErrors((others) => ({ ...others, [field.name]: undefined }));
+      // Instead of `maxlength`, which would count the spaces of pasted characters.
+      if (field === fieldOf('imgValidate')) correct(field, captchaIn(field.value));
       if (field !== fieldOf('mobile')) return;
       const { value, wrong } = editedMobile(lastMobile.current, field.value, rule);
       correct(field, value);
