@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups } from './shared/build/chunks.ts';
-import { commonJsPlugin } from './shared/build/commonJsPlugin.ts';
 import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
 import { entriesPlugin, startPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
@@ -89,7 +88,6 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
-      commonJsPlugin(),
       react(),
       startPlugin(pages),
       lazyModulesPlugin(),

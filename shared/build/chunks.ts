@@ -20,8 +20,9 @@ const FAMILIES = [
 const INITIAL = ['$initial' as const];
 
 /**
- * How the bundler divides the pages' scripts into chunks. A page starts with at most four: libraries, what pages share, the
- * family that it belongs to, and its own. Over HTTP/2 many small ones would stand in the way of the lender's reply.
+ * How the bundler divides the pages' scripts into chunks. A page starts with at most five: the bundler's own, libraries,
+ * what pages share, the family that it belongs to, and its own. Over HTTP/2 many small ones would stand in the way of the
+ * lender's reply.
  */
 export const chunkGroups = [
   // What the pages share of their Filipino texts: one file instead of four.

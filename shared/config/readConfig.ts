@@ -27,23 +27,6 @@ export interface PageConfig extends Values<typeof PAGE_SETTINGS> {
  */
 export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 
-/** The settings on which the first screens of pages depend; the scripts in documents contain no others. */
-const FIRST_SCREEN_SETTINGS = [
-  'agreementStarts',
-  'basePath',
-  'brandName',
-  'currency',
-  'grouping',
-  'phoneGroups',
-  'phoneRule',
-  'serviceEmail',
-  'servicePhone',
-  'timeZone',
-  'trustedHosts',
-] as const;
-
-export type FirstScreenConfig = Pick<PageConfig, (typeof FIRST_SCREEN_SETTINGS)[number]>;
-
 const picked = (config: Config, names: readonly (keyof Config)[]) =>
   Object.fromEntries(names.map((name) => [name, config[name]]));
 
@@ -51,14 +34,6 @@ const picked = (config: Config, names: readonly (keyof Config)[]) =>
 export function pageConfigOf(config: Config): PageConfig {
   const names = Object.keys(PAGE_SETTINGS) as (keyof typeof PAGE_SETTINGS)[];
   return picked(config, [...names, 'basePath', 'shellTimeoutMs']) as unknown as PageConfig;
-}
-
-/** The configuration in the script of a document: those of these settings that its code names. */
-export function firstScreenConfig(config: Config, code: string): Partial<FirstScreenConfig> {
-  return picked(
-    config,
-    FIRST_SCREEN_SETTINGS.filter((name) => code.includes(name)),
-  );
 }
 
 /** Parses a variable's text into a value of the setting's kind. */

@@ -1,8 +1,5 @@
-import MagicString from 'magic-string';
 import { rolldown } from 'rolldown';
-import { parseAst } from 'rolldown/parseAst';
-import { type ESTree, Visitor } from 'vite';
-import { type Config, firstScreenConfig } from '../config/readConfig.ts';
+import { type Config, pageConfigOf } from '../config/readConfig.ts';
 
 interface Script {
   /** The project's root. */
@@ -20,39 +17,6 @@ interface Script {
 /** Modules that act. A first screen that needs one would bring half of the page's script into its document. */
 const ACTING =
   /\/(runtime\/(navigate|callNative|queryAtoms|mutation\/use\w+)|api\/(send|client)|ui\/toast|bridge\/bridge)\.tsx?$/;
-
-/** What a document uses of the definition of its page. */
-const USED = ['first', 'translations'];
-
-/** The functions that define the texts of a screen, as their second argument. */
-const CATALOGUES = ['defineMessages', 'translation'];
-
-/** The object literal without some of its properties, as code. @param keeps gets a name; '' for what is spread. */
-function pruned(code: string, object: ESTree.ObjectExpression, keeps: (name: string) => boolean) {
-  const parts = object.properties.filter((one) =>
-    keeps(one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : ''),
-  );
-  return `{${parts.map(({ start, end }) => code.slice(start, end))}}`;
-}
-
-/** Leaves out of a page's definition, or of texts, what only React shows, which no minifier can. */
-function usedPart(code: string, isPage: boolean): string {
-  const text = new MagicString(code);
-  const prune = (object: ESTree.Argument | undefined, keeps: (name: string) => boolean) => {
-    if (object?.type !== 'ObjectExpression')
-      throw new Error('A page or a text is no object literal');
-    text.overwrite(object.start, object.end, pruned(code, object, keeps));
-  };
-  new Visitor({
-    CallExpression({ callee, arguments: [first, second] }) {
-      const name = callee.type === 'Identifier' ? callee.name : '';
-      if (isPage && name === 'definePage') prune(first, (one) => USED.includes(one));
-      // The title of a failed screen.
-      if (!isPage && CATALOGUES.includes(name)) prune(second, (one) => one !== 'failed');
-    },
-  }).visit(parseAst(code, { lang: 'ts' }));
-  return text.toString();
-}
 
 /** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
 export async function bundleScript(script: Script): Promise<string> {
@@ -74,19 +38,14 @@ export async function bundleScript(script: Script): Promise<string> {
         name: 'document-script',
         load: (id) =>
           config && id.endsWith('/shared/config/buildConfig.ts')
-            ? 'export const buildConfig = __CONFIG__;'
+            ? `export const buildConfig = ${JSON.stringify(pageConfigOf(config))};`
             : undefined,
-        transform(code, id) {
-          const isPage = /\/pages\/\w+\/page\.ts$/.test(id);
-          const isUsed = isPage || /\.messages(\.\w+)?\.ts$/.test(id);
-          return isUsed ? usedPart(code, isPage) : undefined;
-        },
         // The screen of a page is no part of its document.
         resolveDynamicImport: () => false,
       },
     ],
-    // Only entries and what they list act when they are loaded.
-    treeshake: { moduleSideEffects: (id) => /boot/.test(id) },
+    // Only entries and what they list act when they are loaded. The project may lie in a folder of any name.
+    treeshake: { moduleSideEffects: (id) => id.slice(root.length).includes('boot') },
   });
   const { output } = await bundle.generate({
     format: 'iife',
@@ -104,7 +63,5 @@ export async function bundleScript(script: Script): Promise<string> {
       `The script of a document (${Object.values(modules)[0] ?? entry}) contains ${names}`,
     );
   }
-  const bundled = output[0].code;
-  const known = config && JSON.stringify(firstScreenConfig(config, bundled));
-  return bundled.replace('__CONFIG__', () => `${known}`).trim();
+  return output[0].code.trim();
 }

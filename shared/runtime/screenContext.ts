@@ -1,6 +1,6 @@
 import { linkParametersFrom } from '../api/session/commonParameters.ts';
 import { getConfig } from '../config/config.ts';
-import type { FirstScreenConfig } from '../config/readConfig.ts';
+import type { PageConfig } from '../config/readConfig.ts';
 import type { Route } from '../config/routes.ts';
 import { sanitizeImageUrl } from '../lib/url/sanitizeWebUrl.ts';
 
@@ -10,7 +10,7 @@ export interface ScreenContext {
   now: number;
   /** The whole address of the page; undefined in the build, where there is none. */
   page: string | undefined;
-  config: Readonly<FirstScreenConfig>;
+  config: Readonly<PageConfig>;
   /** Whether a checkbox of the document is checked, by its name; only the document's own script asks. */
   isChecked?: (name: string) => boolean | undefined;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { esModule } from '../../../shared/build/commonJsPlugin.ts';
 import { compileStyle } from '../../../shared/build/compileStyles.ts';
 import { configPlugin } from '../../../shared/build/configPlugin.ts';
 import { decodePlaces } from '../../../shared/build/decodePlaces.ts';
@@ -85,23 +84,6 @@ it('says so where the build wrote the code, and finds nothing in other text', ()
 });
 
 const contact = { servicePhone: '+63 2 8000 0000', serviceEmail: 'help@lender.example' };
-describe('a CommonJS package', () => {
-  it('becomes an ES module line by line', () => {
-    const code = `var a = require('a'),\n  b = require("b/c");\nexports.use = a.x;\nrun(exports.use);`;
-    expect(esModule(code).split('\n')).toEqual([
-      "import a from 'a';",
-      'import b from "b/c";',
-      'var $use = a.x;',
-      'run($use);',
-      'export { $use as use };',
-    ]);
-  });
-
-  it.each(["if (a) require('b');", 'Object.assign(exports, a);'])(
-    'that is written in another way stops the build: %s',
-    (code) => expect(() => esModule(code)).toThrow(/in an unexpected place/),
-  );
-});
 
 const guardSource = readFileSync(new URL('../../../public/guard.js', import.meta.url), 'utf8');
 
