@@ -63,10 +63,11 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     frame.addView(page.view)
   }
 
-  /** Keeps status bar, navigation bar and keyboard off the page. */
+  /** Keeps status bar, navigation bar, cutouts and keyboard off the page. */
   private fun keepClearOfBars() {
     ViewCompat.setOnApplyWindowInsetsListener(frame) { view, insets ->
-      val bars = insets.getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.ime())
+      val cutout = WindowInsetsCompat.Type.displayCutout()
+      val bars = insets.getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.ime() or cutout)
       view.setPadding(bars.left, bars.top, bars.right, bars.bottom)
       WindowInsetsCompat.CONSUMED
     }

@@ -50,7 +50,7 @@ object ShellMessages {
     .put("shell", "android/1.0")
     .put("actions", JSONArray(ACTIONS))
     .put("events", JSONArray(EVENTS))
-    // The app's language: pages in it open in it. An address with `lang` overrides it.
+    // The app's language: pages in it open in it. The borrower's own choice, and `lang` in an address, come first.
     .put("lang", Locale.getDefault().toLanguageTag())
 
   fun accepted(id: String, data: Any = JSONObject.NULL): JSONObject = reply(id, true).put("data", data)

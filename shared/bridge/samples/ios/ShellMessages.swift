@@ -47,7 +47,7 @@ enum ShellMessages {
 
   /// What the shell can do; sent before the page starts and in the reply to `hello`.
   static var capabilities: [String: Any] {
-    // The app's language: pages in it open in it. An address with `lang` overrides it.
+    // The app's language: pages in it open in it. The borrower's own choice, and `lang` in an address, come first.
     let lang = Locale.preferredLanguages.first ?? "en"
     return ["v": version, "shell": "ios/1.0", "actions": actions, "events": events, "lang": lang]
   }
