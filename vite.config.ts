@@ -10,8 +10,9 @@ import { loadModule, loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin, takenPortPlugin } from './shared/build/servePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
+import { MARKET_LANGUAGES } from './shared/config/market.ts';
 import { type Config, readConfig } from './shared/config/readConfig.ts';
-import { type Page, shippedPages, summariesOf } from './shared/document/page.ts';
+import { type Page, pagesIn, shippedPages, summariesOf } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
 
 const root = import.meta.dirname;
@@ -112,6 +113,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
 export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
   const config = readConfig(readEnvironment(environmentFolder(root), mode));
-  const pages = command === 'build' ? shippedPages(everyPage, config.testPreview) : everyPage;
+  const spoken = pagesIn(everyPage, MARKET_LANGUAGES[config.market]);
+  const pages = command === 'build' ? shippedPages(spoken, config.testPreview) : spoken;
   return site(pages, { mode, command, config });
 });

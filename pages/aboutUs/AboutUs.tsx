@@ -1,4 +1,5 @@
 import { company } from '../../shared/config/company.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand } from '../../shared/features/legal/PublicFrame.tsx';
@@ -12,9 +13,9 @@ export function AboutUs() {
     <LegalPage tab="about" title="About us" lead="Small loans in plain language.">
       <LegalSection id="who" title="Who we are">
         <p>
-          {company.companyName} makes small loans to people in the Philippines through the <Brand />{' '}
-          app. We lend for times like an unexpected bill or a gap before payday. Every loan has a
-          fixed term, and you see every payment before you agree.
+          {company.companyName} makes small loans to people in {getConfig().countryName} through the{' '}
+          <Brand /> app. We lend for times like an unexpected bill or a gap before payday. Every
+          loan has a fixed term, and you see every payment before you agree.
         </p>
       </LegalSection>
       <LegalSection id="mission" title="Our mission">

@@ -1,6 +1,6 @@
 import { company } from '../../shared/config/company.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
-import { EXAMPLE_AMOUNT, inPesos } from '../../shared/features/legal/loanCost.ts';
+import { EXAMPLE_AMOUNT, inMoney } from '../../shared/features/legal/loanCost.ts';
 import { inDays as days, LOAN_TERMS, lateCost } from '../../shared/features/legal/loanTerms.ts';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
@@ -36,17 +36,17 @@ function Example() {
     <div className="legal-example">
       <h3>An example</h3>
       <p>
-        A new client does not pay {inPesos(EXAMPLE.unpaid)} on time. The one-time fee is{' '}
-        {inPesos(late.fee.newClient)}.
+        A new client does not pay {inMoney(EXAMPLE.unpaid)} on time. The one-time fee is{' '}
+        {inMoney(late.fee.newClient)}.
       </p>
       <ul>
         {EXAMPLE.days.map((count) => {
           const cost = lateCost(EXAMPLE.unpaid, count, 'newClient');
           return (
             <li key={count}>
-              After {days(count)}: a fee of {inPesos(cost.fee)} and daily charges of{' '}
-              {inPesos(cost.interest)}. That is {inPesos(cost.total)} in addition to the{' '}
-              {inPesos(EXAMPLE.unpaid)} owed.
+              After {days(count)}: a fee of {inMoney(cost.fee)} and daily charges of{' '}
+              {inMoney(cost.interest)}. That is {inMoney(cost.total)} in addition to the{' '}
+              {inMoney(EXAMPLE.unpaid)} owed.
             </li>
           );
         })}
@@ -122,8 +122,8 @@ export function LoanAgreement() {
       </LegalSection>
       <LegalSection id="late" title="Late payment">
         <p>
-          If a payment is late, we charge a one-time fee of {inPesos(late.fee.newClient)} for new
-          clients or {inPesos(late.fee.repeatClient)} for repeat clients, and a daily rate on the
+          If a payment is late, we charge a one-time fee of {inMoney(late.fee.newClient)} for new
+          clients or {inMoney(late.fee.repeatClient)} for repeat clients, and a daily rate on the
           unpaid amount, which depends on how late the payment is:
         </p>
         <LateTable />

@@ -2,7 +2,7 @@ import '../../shared/ui/button.css';
 import '../../shared/ui/hero.css';
 import '../../shared/ui/rows.css';
 import { useEffect, useRef, useState } from 'react';
-import { inPesos } from '../../shared/features/legal/loanCost.ts';
+import { inMoney } from '../../shared/features/legal/loanCost.ts';
 import { text } from './officialSite.messages.ts';
 
 /** How long each banner shows, ms. */
@@ -105,7 +105,7 @@ function PhoneScreen({ title, label, amount, line, note, rows, button }: Example
         <p className="page-title">{title}</p>
         <div className="hero">
           <p className="hero-label">{label}</p>
-          <p className="hero-amount amount">{inPesos(amount)}</p>
+          <p className="hero-amount amount">{inMoney(amount)}</p>
           <p className="hero-date">
             <span>{line}</span>
             <span className="hero-due">{note}</span>
@@ -115,7 +115,7 @@ function PhoneScreen({ title, label, amount, line, note, rows, button }: Example
           {rows.map(([name, value]) => (
             <p className="row" key={name}>
               <span className="phone-name">{name}</span>
-              <b>{typeof value === 'number' ? inPesos(value) : value}</b>
+              <b>{typeof value === 'number' ? inMoney(value) : value}</b>
             </p>
           ))}
         </div>

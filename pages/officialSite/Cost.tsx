@@ -3,7 +3,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import {
   EXAMPLE_AMOUNTS,
   EXAMPLE_LOAN,
-  inPesos,
+  inMoney,
   LATE_DAYS,
   loanCost,
 } from '../../shared/features/legal/loanCost.ts';
@@ -64,10 +64,10 @@ function Examples() {
       </div>
       <CostTable
         caption={text.examplesCaption}
-        columns={[text.late, ...EXAMPLE_AMOUNTS.map((sum) => text.unpaid(inPesos(sum)))]}
+        columns={[text.late, ...EXAMPLE_AMOUNTS.map((sum) => text.unpaid(inMoney(sum)))]}
         rows={LATE_DAYS.map((days) => [
           text.lateBy(days),
-          ...EXAMPLE_AMOUNTS.map((unpaid) => inPesos(lateCost(unpaid, days, 'newClient').total)),
+          ...EXAMPLE_AMOUNTS.map((unpaid) => inMoney(lateCost(unpaid, days, 'newClient').total)),
         ])}
       />
     </div>

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
-import { COST_LIMITS, inPesos, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
+import { getConfig } from '../../shared/config/config.ts';
+import { COST_LIMITS, inMoney, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { useTypedText } from '../../shared/ui/useTypedText.ts';
@@ -84,7 +85,7 @@ function inWords(field: CostField, problem: CostProblem): string {
   const { min, max } = COST_LIMITS[field];
   if (problem === 'feesTooHigh') return text.feesTooHigh;
   if (problem === 'wholeDays') return text.wholeDays(min, max);
-  return text.outOfRange(inPesos(min), inPesos(max));
+  return text.outOfRange(inMoney(min), inMoney(max));
 }
 
 interface NumberFieldProps extends CostFormProps {
@@ -95,7 +96,8 @@ interface NumberFieldProps extends CostFormProps {
 }
 
 function NumberField({ field, hint, hasSlider, entered, problems, onChange }: NumberFieldProps) {
-  const label = text.fields[field];
+  const name = text.fields[field];
+  const label = field === 'days' ? name : text.inCurrency(name, getConfig().currency);
   const problem = problems[field];
   const value = entered.entries[field];
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { inPesos, type LoanCost, lateCosts } from '../../shared/features/legal/loanCost.ts';
+import { inMoney, type LoanCost, lateCosts } from '../../shared/features/legal/loanCost.ts';
 import type { Client } from '../../shared/features/legal/loanTerms.ts';
 import { dateAfter } from '../../shared/lib/date.ts';
 import { NO_AMOUNT } from '../../shared/lib/money.ts';
@@ -20,7 +20,7 @@ const percent = (share: number) =>
 /** The total in a live region, then every figure that leads to it. */
 export function CostResult({ title, cost, unknown, client }: CostResultProps) {
   const known = (figure: ReactNode) => (unknown ? NO_AMOUNT : figure);
-  const money = (amount: number) => <span className="amount">{known(inPesos(amount))}</span>;
+  const money = (amount: number) => <span className="amount">{known(inMoney(amount))}</span>;
   const { month, year } = cost.rate;
   const figures = [
     [text.received, money(cost.received)],
@@ -58,8 +58,8 @@ export function CostResult({ title, cost, unknown, client }: CostResultProps) {
         ])}
       />
       <CostTable
-        caption={unknown ? text.lateUnknown : text.lateCaption(inPesos(unpaid))}
-        columns={[text.late, text.daily, text.added(inPesos(late[0]?.fee ?? 0))]}
+        caption={unknown ? text.lateUnknown : text.lateCaption(inMoney(unpaid))}
+        columns={[text.late, text.daily, text.added(inMoney(late[0]?.fee ?? 0))]}
         rows={late.map(({ days, interest, total }) => [
           text.lateBy(days),
           money(interest),

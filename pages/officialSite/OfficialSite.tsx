@@ -33,7 +33,7 @@ export function OfficialSite() {
             {text.aboutTitle}
           </h2>
           <p className="site-text">
-            {text.about}{' '}
+            {text.about(getConfig().countryName)}{' '}
             <a className="site-more" href={`${basePath}aboutUs`}>
               {text.aboutMore}
             </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import { inPesos } from '../../shared/features/legal/loanCost.ts';
+import { inMoney } from '../../shared/features/legal/loanCost.ts';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
 import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
@@ -31,7 +31,7 @@ function Question({ question, children }: { question: string; children: string }
 }
 
 function Questions() {
-  const { basePath } = getConfig();
+  const { basePath, countryName } = getConfig();
   const { fee } = LOAN_TERMS.late;
   return (
     <div className="site-band">
@@ -50,8 +50,9 @@ function Questions() {
           </a>
         </div>
         <div>
+          <Question question={text.whoQuestion}>{text.whoAnswer(countryName)}</Question>
           <Question question={text.lateQuestion}>
-            {text.lateAnswer(inPesos(fee.newClient), inPesos(fee.repeatClient))}
+            {text.lateAnswer(inMoney(fee.newClient), inMoney(fee.repeatClient))}
           </Question>
           {text.questions.map(({ question, answer }) => (
             <Question key={question} question={question}>

@@ -8,11 +8,12 @@ export const text = defineMessages('loanCost', {
   example: 'An example',
   yours: 'Your loan',
   fields: {
-    amount: 'Loan amount (₱)',
+    amount: 'Loan amount',
     days: 'Term (days)',
-    interest: 'Interest (₱)',
-    fees: 'Fees deducted (₱)',
+    interest: 'Interest',
+    fees: 'Fees deducted',
   },
+  inCurrency: (label: string, currency: string) => `${label} (${currency})`,
   slider: (label: string) => `${label}, slider`,
   hints: {
     interest: 'For the whole term.',

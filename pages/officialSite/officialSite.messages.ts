@@ -11,7 +11,7 @@ export const text = defineMessages('officialSite', {
   banner: (number: number, count: number) => `Banner ${number} of ${count}`,
   pause: 'Pause the banners',
   play: 'Play the banners',
-  /** Each with an example of a screen, as on the pages of an order. Amounts in pesos. */
+  /** Each with an example of a screen, as on the pages of an order. Amounts in the market's currency. */
   slides: [
     {
       title: 'Help until payday',
@@ -90,8 +90,8 @@ export const text = defineMessages('officialSite', {
     },
   ],
   aboutTitle: 'About us',
-  about:
-    'We lend small amounts to people in the Philippines for a fixed time. The people who build our app read the complaints, and the people who answer complaints help decide what to improve.',
+  about: (country: string) =>
+    `We lend small amounts to people in ${country} for a fixed time. The people who build our app read the complaints, and the people who answer complaints help decide what to improve.`,
   aboutMore: 'Read more about us',
   aboutForm: 'Ask us about the company',
   contactTitle: 'Contact',

@@ -11,11 +11,10 @@ export const text = defineMessages('officialSiteLayout', {
   title: 'Questions and answers',
   lead: 'The short answers. The loan terms have every detail.',
   terms: 'Read the loan terms',
+  whoQuestion: 'Who can apply?',
+  whoAnswer: (country: string) =>
+    `Citizens of ${country} over ${ageOver} years old with a permanent address there. You can apply only for yourself, and the account that receives the money must be in your own name.`,
   questions: [
-    {
-      question: 'Who can apply?',
-      answer: `Filipino citizens over ${ageOver} years old with a permanent address in the Philippines. You can apply only for yourself, and the account that receives the money must be in your own name.`,
-    },
     {
       question: 'When do I know, and when do I get the money?',
       answer: `We decide within ${days(decisionDays)}. Once a loan is approved and you have confirmed it, the money is credited within ${fundsDays.min} to ${fundsDays.max} calendar days. Your bank or e-wallet may take longer to show it.`,

@@ -1,6 +1,11 @@
 import { nearestName } from './nearestName.ts';
 import type { Setting } from './setting.ts';
-import { type Environment, sampleProblems, settingProblems } from './settingProblems.ts';
+import {
+  type Environment,
+  legalProblems,
+  sampleProblems,
+  settingProblems,
+} from './settingProblems.ts';
 import { ALL_SETTINGS } from './settings.ts';
 
 /** A settings file, such as `.env`. */
@@ -100,9 +105,12 @@ export function environmentProblems(
   const placeOf = (key: string) =>
     key in overrides ? ' (the environment)' : (written.get(key)?.place ?? '');
   // What is wrong with a value that is read as another one says nothing.
-  const others = [...keyProblems, ...settingProblems(env), ...sampleProblems(env)].filter(
-    ({ key }) => !misread.some((line) => line.key === key),
-  );
+  const others = [
+    ...keyProblems,
+    ...settingProblems(env),
+    ...sampleProblems(env),
+    ...legalProblems(env),
+  ].filter(({ key }) => !misread.some((line) => line.key === key));
   return [
     ...misread.map(({ key, why, place }) => `${key}: ${why}${place}`),
     ...others.map(({ key, why }) => `${key}: ${why}${placeOf(key)}`),

@@ -1,6 +1,7 @@
 import { attempt } from '../lib/attempt.ts';
 import type { Grouping } from '../lib/money.ts';
 import type { PhoneRuleId } from '../lib/phone.ts';
+import type { Language } from '../lib/translation.ts';
 
 /** The markets: the Philippines, and a variant in Indian rupees. */
 export const MARKET_IDS = ['ph', 'in'] as const;
@@ -13,6 +14,8 @@ export type Currency = '₱' | '₹';
 
 /** The defaults of a market, each of which a setting can override. */
 export interface Market {
+  /** The country within a sentence. */
+  countryName: string;
   /** The currency of amounts without one in the address or reply. */
   currency: Currency;
   /** How thousands are separated. */
@@ -28,6 +31,7 @@ export interface Market {
 /** The defaults by market. Amounts of the Philippines look like those of the server (₱1,250.00). */
 export const MARKETS: Readonly<Record<MarketId, Market>> = {
   ph: {
+    countryName: 'the Philippines',
     currency: '₱',
     grouping: 'comma',
     timeZone: 'Asia/Manila',
@@ -35,12 +39,19 @@ export const MARKETS: Readonly<Record<MarketId, Market>> = {
     phoneRule: 'spec-cn',
   },
   in: {
+    countryName: 'India',
     currency: '₹',
     grouping: 'indian',
     timeZone: 'Asia/Kolkata',
     countrySegment: 'in',
     phoneRule: 'in',
   },
+};
+
+/** The languages that pages offer beside English, by market. */
+export const MARKET_LANGUAGES: Readonly<Record<MarketId, readonly Language[]>> = {
+  ph: ['fil'],
+  in: ['hi'],
 };
 
 /** Whether the platform knows a time zone. */

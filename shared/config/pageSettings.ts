@@ -3,7 +3,16 @@ import { PHONE_RULE_IDS } from '../lib/phone.ts';
 import { ADDRESS_SETTINGS } from './addressSettings.ts';
 import type { Currency } from './market.ts';
 import { map, named, text } from './setting.ts';
-import { form, MAIL, oneOf, orNone, PHONE, SECURE_OR_PATH, SHORT_TEXT } from './settingForms.ts';
+import {
+  form,
+  MAIL,
+  OPTIONAL_TEXT,
+  oneOf,
+  orNone,
+  PHONE,
+  SECURE_OR_PATH,
+  SHORT_TEXT,
+} from './settingForms.ts';
 
 /** Settings that the scripts of pages contain: the brand and its market, addresses, and what pages do. */
 export const PAGE_SETTINGS = named({
@@ -21,6 +30,9 @@ export const PAGE_SETTINGS = named({
   serviceEmail: text(MAIL, 'e-mail address of customer service', {
     fallback: 'help@lend.example',
     ofSample: true,
+  }),
+  countryName: text(OPTIONAL_TEXT, 'country of the borrowers, within a sentence', {
+    example: 'the Philippines',
   }),
   currency: text(
     form<Currency>('[₱₹]?', '₱ or ₹'),

@@ -140,6 +140,16 @@ export function settingProblems(env: Environment): SettingProblem[] {
   return [...valueProblems(env), ...timeZoneProblem(env), ...colourProblem(env)];
 }
 
+/** Legal texts that are written for another country. */
+export function legalProblems(env: Environment): SettingProblem[] {
+  const market = givenOr(SETTINGS.market, env);
+  const written = givenOr(SETTINGS.legalMarket, env);
+  if (market === written) return [];
+  const why = `the legal texts are for ${JSON.stringify(written)}, and VITE_MARKET is ${JSON.stringify(market)}`;
+  const advice = `replace those of shared/features/legal, pages/loanAgreement and pages/privacyPolicy, then write ${SETTINGS.legalMarket.env}="${market}"`;
+  return [{ key: SETTINGS.legalMarket.env, why: `${why}; ${advice}` }];
+}
+
 /** What another brand would keep of the sample: its names and its contact must be changed together. */
 export function sampleProblems(env: Environment): SettingProblem[] {
   const isSample = (setting: Setting<unknown>) => givenOr(setting, env) === setting.fallback;

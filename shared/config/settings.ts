@@ -32,7 +32,12 @@ export const BUILD_SETTINGS = named({
   ),
   market: text(
     oneOf(MARKET_IDS),
-    'sets currency, grouping, time zone, country segment and phone rule together',
+    'sets country, languages, currency, grouping, time zone, country segment and phone rule together',
+    { fallback: 'ph' },
+  ),
+  legalMarket: text(
+    oneOf(MARKET_IDS),
+    'market that the loan terms, the policies and the figures of `shared/features/legal` are written for',
     { fallback: 'ph' },
   ),
   reportUrl: text(SECURE_OR_PATH, 'address that pages send error reports to', {

@@ -57,6 +57,19 @@ export function languagesOf({ translations, prerendered }: PageDefinition): Lang
   return Object.keys({ ...translations, ...prerendered }) as Language[];
 }
 
+/** The pages with the languages of a market only. @param spoken besides English. */
+export function pagesIn(pages: readonly Page[], spoken: readonly Language[]): Page[] {
+  const only = <Value extends object>(byLanguage: Value): Value =>
+    Object.fromEntries(
+      Object.entries(byLanguage).filter(([language]) => spoken.some((one) => one === language)),
+    ) as Value;
+  return pages.map(({ translations, prerendered, ...page }) => ({
+    ...page,
+    ...(translations && { translations: only(translations) }),
+    ...(prerendered && { prerendered: only(prerendered) }),
+  }));
+}
+
 const KINDS: readonly Page['kind'][] = ['borrower', 'public', 'tool'];
 
 /**

@@ -1,8 +1,12 @@
 import { getConfig } from '../../config/config.ts';
-import { type Client, inCentavos, LOAN_TERMS, lateCost, pesos } from './loanTerms.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { type Client, inCentavos, LOAN_TERMS, lateCost } from './loanTerms.ts';
 
-/** An amount in pesos with the digit groups of the market. */
-export const inPesos = (amount: number) => pesos(amount, getConfig().grouping);
+/** An amount as the market writes it. @param amount in its currency. */
+export function inMoney(amount: number): string {
+  const { currency, grouping } = getConfig();
+  return formatMoney(inCentavos(amount), { currency, grouping });
+}
 
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
@@ -10,7 +14,7 @@ const DAYS_OF_YEAR = 365;
 /** Halvings of the range that contains the daily rate: more than a double can tell apart. */
 const HALVINGS = 60;
 
-/** A loan whose cost is to be computed. Money in pesos. */
+/** A loan whose cost is to be computed. Money in the market's currency. */
 export interface Loan {
   amount: number;
   /** Its term, calendar days from the day of the payout. */
@@ -24,7 +28,7 @@ export interface Loan {
 }
 
 /**
- * The payments of a loan, each with its days after the payout, and pesos. All are equal; the last one also contains the
+ * The payments of a loan, each with its days after the payout, and amount. All are equal; the last one also contains the
  * centavos that cannot be divided.
  * @param centavos their sum. @param days term of the loan, at least as many as payments.
  */
@@ -38,7 +42,7 @@ function planOf(centavos: number, { days, payments }: Loan) {
 
 type Plan = ReturnType<typeof planOf>;
 
-/** What payments are worth on the day of the payout, pesos. @param rate a day, 0.01 is 1%. */
+/** What payments are worth on the day of the payout. @param rate a day, 0.01 is 1%. */
 function valueAtPayout(plan: Plan, rate: number): number {
   return plan.reduce((sum, { day, amount }) => sum + amount / (1 + rate) ** day, 0);
 }
@@ -50,7 +54,7 @@ function valueAtPayout(plan: Plan, rate: number): number {
  *
  * compounded over 30 days, `(1 + i)^30 - 1`, and over 365 days. There is one such rate, because the sum falls as `i`
  * grows. It is found by bisection.
- * @param received pesos, more than 0. @returns 0 if no more is repaid than received.
+ * @param received more than 0. @returns 0 if no more is repaid than received.
  */
 function effectiveRate(received: number, plan: Plan) {
   let low = 0;
@@ -64,7 +68,7 @@ function effectiveRate(received: number, plan: Plan) {
   return { month: (1 + low) ** DAYS_OF_MONTH - 1, year: (1 + low) ** DAYS_OF_YEAR - 1 };
 }
 
-/** What a loan costs if every payment is on time. All figures add up, to the centavo. Money in pesos. */
+/** What a loan costs if every payment is on time. All figures add up, to the centavo. Money in the market's currency. */
 export function loanCost(loan: Loan) {
   const amount = inCentavos(loan.amount);
   const interest = inCentavos(loan.interest);
@@ -86,12 +90,12 @@ export type LoanCost = ReturnType<typeof loanCost>;
 /** The days late for which the site states the charges: the first one, a week, and the end of the first tier. */
 export const LATE_DAYS = [1, 7, LOAN_TERMS.late.tiers[0]?.to ?? DAYS_OF_MONTH] as const;
 
-/** The late charges of a payment after each of `LATE_DAYS`. @param unpaid pesos. */
+/** The late charges of a payment after each of `LATE_DAYS`. */
 export function lateCosts(unpaid: number, client: Client) {
   return LATE_DAYS.map((days) => ({ days, ...lateCost(unpaid, days, client) }));
 }
 
-/** The limits of the numbers that a visitor may enter, in pesos and days. They are no offer. */
+/** The limits of the numbers that a visitor may enter, in the market's currency and days. They are no offer. */
 export const COST_LIMITS = {
   amount: { min: 1000, max: 100_000, step: 500 },
   days: { ...LOAN_TERMS.termDays, step: 1 },
@@ -111,8 +115,8 @@ export const EXAMPLE_LOAN = {
   fees: 100,
 } as const satisfies Loan;
 
-/** The amount of the worked example of the loan terms, pesos. */
+/** The amount of the worked example of the loan terms. */
 export const EXAMPLE_AMOUNT = 10_000;
 
-/** The unpaid amounts of the table of examples, pesos. */
+/** The unpaid amounts of the table of examples. */
 export const EXAMPLE_AMOUNTS = [EXAMPLE_AMOUNT / 2, EXAMPLE_AMOUNT] as const;

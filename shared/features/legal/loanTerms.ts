@@ -1,6 +1,4 @@
-import { formatMoney, type Grouping } from '../../lib/money.ts';
-
-/** The figures stated in the loan terms. The legal pages take them from here. Money in pesos. */
+/** The figures stated in the loan terms. The legal pages take them from here. Money in the market's currency. */
 export const LOAN_TERMS = {
   /** Length of a loan, calendar days. */
   termDays: { min: 91, max: 365 },
@@ -14,7 +12,7 @@ export const LOAN_TERMS = {
     daysAfterDisbursement: 7,
   },
   late: {
-    /** One-time fee, pesos. */
+    /** One-time fee. */
     fee: { newClient: 1000, repeatClient: 800 },
     /** Ranges of days after the due date, each with its percent of the unpaid amount a day. The last has no end. */
     tiers: [
@@ -35,7 +33,7 @@ export const LOAN_TERMS = {
 /** A number of days in words. */
 export const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** An amount in whole centavos, in which amounts are added: sums of pesos would lose centavos. @param amount pesos. */
+/** An amount in whole minor units, in which amounts are added: sums of fractions would lose some. @param amount in the currency. */
 export function inCentavos(amount: number): number {
   return Math.round(amount * 100);
 }
@@ -45,7 +43,7 @@ export type Client = keyof typeof LOAN_TERMS.late.fee;
 
 /**
  * The late charges on an unpaid amount, half a centavo rounded up. The total is the sum of the other two.
- * @param unpaid pesos. @param days days after the due date; 0 or fewer cost nothing.
+ * @param days days after the due date; 0 or fewer cost nothing.
  */
 export function lateCost(unpaid: number, days: number, client: Client) {
   if (days <= 0) return { fee: 0, interest: 0, total: 0 };
@@ -57,9 +55,4 @@ export function lateCost(unpaid: number, days: number, client: Client) {
   const interest = Math.round((inCentavos(unpaid) * percent) / 100);
   const total = inCentavos(fee[client]) + interest;
   return { fee: fee[client], interest: interest / 100, total: total / 100 };
-}
-
-/** Formats an amount in pesos. @param amount pesos. @param grouping digit grouping of the market. */
-export function pesos(amount: number, grouping?: Grouping): string {
-  return formatMoney(inCentavos(amount), { currency: '₱', ...(grouping && { grouping }) });
 }

@@ -59,12 +59,12 @@ const SAFE = {
 /** The settings by what they may be used for; every new setting must be listed. */
 const SETTINGS: Readonly<Record<keyof typeof SAFE, string>> = {
   word: `
-    brandName companyName address secNumber authorityNumber grievanceOfficer servicePhone
+    brandName companyName countryName address secNumber authorityNumber grievanceOfficer servicePhone
     currency
   `,
   mail: 'serviceEmail',
   part: `
-    grouping phoneRule phoneGroups market colourScheme countrySegment serviceSegment
+    grouping phoneRule phoneGroups market legalMarket colourScheme countrySegment serviceSegment
     headerNames appHost routeKeys storeRatingStars sentScore agreementStarts idempotencyKey
     identityToAnyHost serviceWorker metricsShare release
   `,

@@ -87,6 +87,21 @@ describe('a value that cannot be used is named with what is expected, and with w
   });
 });
 
+describe('legal texts of another country', () => {
+  it.each([
+    ['VITE_MARKET="in"', 'the legal texts are for "ph", and VITE_MARKET is "in"'],
+    ['VITE_LEGAL_MARKET="in"', 'the legal texts are for "in", and VITE_MARKET is "ph"'],
+  ])('stop the build: %s', (line, why) => {
+    const [problem, ...more] = problemsOf(line);
+    expect(problem).toMatch(`VITE_LEGAL_MARKET: ${why}; replace those of shared/features/legal`);
+    expect(more).toEqual([]);
+  });
+
+  it('do not once the operator has replaced them', () => {
+    expect(problemsOf('VITE_MARKET="in"\nVITE_LEGAL_MARKET="in"')).toEqual([]);
+  });
+});
+
 describe('a key without its prefix', () => {
   it.each(['BRAND_NAME="Suny"', 'export brand_name=Suny', 'vite_brand_name=Suny'])(
     '%s is named',

@@ -3,7 +3,7 @@ import { pages } from '../../../../pages/pages.ts';
 import { operatorWarnings } from '../../../../shared/build/operatorWarnings.ts';
 import { robots, siteMap } from '../../../../shared/build/writeSiteFiles.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
-import { lateCost, pesos } from '../../../../shared/features/legal/loanTerms.ts';
+import { lateCost } from '../../../../shared/features/legal/loanTerms.ts';
 import { parsed, rendered } from '../../build/rendered.ts';
 
 describe('the figures of the loan terms', () => {
@@ -20,12 +20,6 @@ describe('the figures of the loan terms', () => {
 
   it('charges repeat clients a lower fee', () => {
     expect(lateCost(10_000, 5, 'repeatClient').fee).toBe(800);
-  });
-
-  it('writes pesos as every page does', () => {
-    expect(pesos(16_000)).toBe('₱16,000.00');
-    expect(pesos(16_000, 'dot')).toBe('₱16.000,00');
-    expect(pesos(1250.5)).toBe('₱1,250.50');
   });
 });
 

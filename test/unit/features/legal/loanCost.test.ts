@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   COST_LIMITS,
   EXAMPLE_AMOUNT,
+  inMoney,
   LATE_DAYS,
   type Loan,
   lateCosts,
   loanCost,
   PAYMENT_COUNTS,
 } from '../../../../shared/features/legal/loanCost.ts';
-import { pesos } from '../../../../shared/features/legal/loanTerms.ts';
 
 /** The offer of the sandbox: 5,000 pesos in three payments, 100 of them kept as a fee. */
 const OFFER: Loan = { amount: 5000, days: 91, payments: 3, interest: 450, fees: 100 };
@@ -88,7 +88,7 @@ describe('what a late payment costs', () => {
     { unpaid: 870.83, daily: '₱1,306.25', added: '₱2,306.25' },
   ])('rounds the charges on $unpaid before it adds the fee', ({ unpaid, daily, added }) => {
     const [, , month] = lateCosts(unpaid, 'newClient');
-    expect([pesos(month?.interest ?? 0), pesos(month?.total ?? 0)]).toEqual([daily, added]);
+    expect([inMoney(month?.interest ?? 0), inMoney(month?.total ?? 0)]).toEqual([daily, added]);
   });
 
   it('is less for repeat clients by the difference of the fees', () => {
