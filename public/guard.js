@@ -59,6 +59,10 @@
     },
     true
   );
+  // The page's own script has not run, perhaps because it cannot be parsed. Its module is tried all the same.
+  var start = document.querySelector('template.start');
+  var boot = window.__boot || {};
+  if (start && !boot.startReact) document.body.appendChild(start.content);
   setTimeout(function () {
     showNotice('This is taking a long time', 'The connection is slow. Reload the page.');
   }, SLOW_MS);

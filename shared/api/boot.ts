@@ -35,6 +35,8 @@ export interface Boot {
   openPicker?: (tap: string) => boolean;
   /** Closes the picker of the document, if it is open. */
   closePicker?: () => void;
+  /** Starts React, unless it has been started. Absent until the document's script knows when it would by itself. */
+  startReact?: () => void;
   /** Pages that may come next, by route; only where `page.ts` names some. */
   next?: NextPages;
   /** The files of lazy modules. */

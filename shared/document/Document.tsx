@@ -55,7 +55,7 @@ const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'ligh
 /**
  * A whole document. The order matters: first the policy, which covers only what follows it; then the early part of the
  * boot script, which sends the first call, before anything that is downloaded; then the content; then the late part, so
- * that both the call and the content are sooner; then the guard, before the module that an old browser may fail to parse.
+ * that both the call and the content are sooner; then the guard, and the module, which the boot script starts.
  */
 export function Document(props: DocumentProps) {
   const { bootScript, languages, Layout, children } = props;
@@ -123,14 +123,31 @@ function Assets(props: DocumentProps) {
   );
 }
 
-/** The page's files, after its content: in the head they would compete with it for a slow network. */
+/**
+ * The page's files, after its content: in the head they would compete with it for a slow network. They are fetched, and
+ * not compiled, until the boot script takes the module out of its template. Not `modulepreload`, which compiles them, and
+ * which Safari before 17 does not know. An engine without either fetches them when they are started.
+ */
 function Scripts({ guard, entry, imports = [] }: DocumentAssets) {
+  if (!entry) return null;
   return (
     <>
       {guard && <script defer src={guard} />}
-      {[...imports, ...(entry ? [entry] : [])].map((src) => (
-        <script key={src} type="module" crossOrigin="" src={src} />
+      {[...imports, entry].map((file) => (
+        // React moves a link into the head unless it has an `itemProp`.
+        <link
+          key={file}
+          itemProp="url"
+          rel="preload"
+          as="script"
+          crossOrigin=""
+          fetchPriority="low"
+          href={file}
+        />
       ))}
+      <template className="start">
+        <script type="module" crossOrigin="" src={entry} />
+      </template>
     </>
   );
 }

@@ -24,7 +24,12 @@ export function whenIdle(work: () => void): void {
   wait(work);
 }
 
-/** Runs something once the document has been parsed: before its modules, for which DOMContentLoaded waits. */
+/** Runs something once what the page shows now has been painted; never while the page is out of view. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+/** Runs something once the document has been parsed: before its deferred scripts, for which DOMContentLoaded waits. */
 export function whenParsed(work: () => void): void {
   if (document.readyState !== 'loading') work();
   else document.addEventListener('readystatechange', work, { once: true });

@@ -55,7 +55,7 @@ describe('the size of a page', () => {
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await page.waitForLoadState('networkidle');
       expect([...traffic.encodings]).toEqual(['br']);
-      expect(await page.locator('script[type=module]').count()).toBeLessThanOrEqual(MAX_SCRIPTS);
+      expect(await page.locator('link[rel=preload]').count()).toBeLessThanOrEqual(MAX_SCRIPTS);
       expect(traffic.document).toBeGreaterThan(1000);
       expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
       expect(traffic.script).toBeGreaterThan(74_000);

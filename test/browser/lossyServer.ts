@@ -86,8 +86,8 @@ export async function startLossyServer(first: string) {
       held = { pattern, until };
       return release;
     },
-    /** Sends documents whose path matches only up to a text, by default their modules. @returns sends the rest. */
-    split(pattern: RegExp, before = '<script type="module"') {
+    /** Sends documents whose path matches only up to a text, by default their files. @returns sends the rest. */
+    split(pattern: RegExp, before = '<link itemProp') {
       const { until, release } = untilReleased();
       halved = { pattern, before, until };
       return release;

@@ -1,8 +1,13 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { borrower, useLossyServer, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage, untilIdle } from './watchPage.ts';
+
+/** Whether React has been started; its page may still wait for a reply. */
+const isStarted = (page: Page) =>
+  page.evaluate(() => 'started' in document.documentElement.dataset);
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 
@@ -111,14 +116,43 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
   });
 
-  withBrowser('replays a tap made between React and the reply', async ({ page, open }) => {
+  withBrowser('starts React after 3 s without a reply, and replays a tap made then', async () => {
+    const { page, open } = borrower();
     const { fault, release } = lenderOf(borrower());
     await fault('/loan-play-detail', 'hold');
+    await page.clock.install();
     await open('repayment', 'due-extendable');
-    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    expect(await isStarted(page)).toBe(false);
+    await page.clock.runFor(3000);
+    await expect.poll(() => isStarted(page)).toBe(true);
     await page.getByRole('button', { name: 'Payment Method' }).tap();
     await release();
     await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+  });
+
+  withBrowser('starts React at a tap that waits for it, before the reply is there', async () => {
+    const { page, open } = borrower();
+    const { fault, release } = lenderOf(borrower());
+    await fault('/loan-play-detail', 'hold');
+    await page.clock.install();
+    await open('repayment', 'due-extendable');
+    expect(await isStarted(page)).toBe(false);
+    await page.getByRole('button', { name: 'Payment Method' }).tap();
+    await expect.poll(() => isStarted(page)).toBe(true);
+    await release();
+    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+  });
+
+  withBrowser('starts React although the script of the document does not run', async () => {
+    const { page, open } = borrower();
+    await page.route('**/repayment?*', async (route) => {
+      const document = await route.fetch();
+      // The policy of the document permits no script but its own.
+      const body = (await document.text()).split('<script>').join('<script>;');
+      await route.fulfill({ response: document, body });
+    });
+    await open('repayment', 'due-extendable');
+    await page.getByText('₱3,450.00').first().waitFor();
   });
 
   withBrowser('writes nothing into the skeleton that is not to be shown', async () => {

@@ -96,8 +96,8 @@ export function cachedTexts(page: Page): Promise<{ url: string; text: string }[]
 /** The scripts that the page's document begins with, by their addresses. */
 export function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const links = document.querySelectorAll('link[rel=modulepreload], script[type=module]');
-    return Array.from(links, (link) => `${link.getAttribute('href') ?? link.getAttribute('src')}`);
+    const links = document.querySelectorAll('link[rel=preload]');
+    return Array.from(links, (link) => `${link.getAttribute('href')}`);
   });
 }
 

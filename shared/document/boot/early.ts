@@ -26,7 +26,9 @@ document.addEventListener(
       boot.taps.push(button.dataset.tap);
       // The screen sends the form, opens the link or shows what belongs to the choice, and keeps something first.
       if (button.matches('a,[type=submit],[type=radio]')) event.preventDefault();
-      if (!boot.openPicker?.(button.dataset.tap)) button.classList.add('tapped');
+      if (boot.openPicker?.(button.dataset.tap)) return;
+      button.classList.add('tapped');
+      boot.startReact?.();
     }
   },
   true,

@@ -7,12 +7,13 @@ import { isForeignFrame } from '../../lib/browser.ts';
 import { setLocale } from '../../lib/messages.ts';
 import { createLocale, type Language } from '../../lib/translation.ts';
 import { whenParsed } from '../../lib/waiting.ts';
-import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
+import type { FirstScreen, Paint, Painting, SendQuery } from '../../runtime/firstScreen.ts';
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
 import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
 import { render } from '../dom/render.ts';
 import { offerPicker } from './openPicker.ts';
+import { startReact } from './startReact.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
@@ -60,25 +61,33 @@ function translate(first: FirstScreen): void {
 const contextNow = (): ScreenContext =>
   __CHECKS__ ? { ...screenContext(), isChecked } : screenContext();
 
-/** Paints what is known without a reply, then what the replies say. */
-async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
+/** Paints what a reply contains, as soon as it is there. @returns whether it could be painted. */
+async function paintReply(boot: Boot, ready: Promise<Paint | undefined>): Promise<boolean> {
+  const now = await ready.catch(() => undefined);
+  const show = () => {
+    const painting = now?.(contextNow());
+    if (painting) paint(boot, painting);
+    return painting !== undefined;
+  };
+  const isPainted = show();
+  if (__CHECKS__) document.onchange = show;
+  if (__METRICS__ && isPainted && boot.metrics) markAfterPaint(CONTENT_READY);
+  return isPainted;
+}
+
+/** Paints what is known without a reply, then what the replies contain. @returns whether the first reply could be painted. */
+async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<boolean> {
+  await new Promise<void>(whenParsed);
   translate(first);
   const waiting = first.waiting(contextNow());
   if (waiting) paint(boot, waiting);
-  let painting = waiting;
-  for (const ready of first.ready(takeReply)) {
-    const now = await ready.catch(() => undefined);
-    const show = () => {
-      painting = now ? now(contextNow()) : undefined;
-      if (painting) paint(boot, painting);
-    };
-    show();
-    if (__CHECKS__) document.onchange = show;
-    if (__METRICS__ && painting && boot.metrics) markAfterPaint(CONTENT_READY);
-  }
-  boot.painted = painting !== undefined;
+  const painted = first.ready(takeReply).map((ready) => paintReply(boot, ready));
+  void Promise.all(painted).then((all) => {
+    boot.painted = all[all.length - 1] ?? waiting !== undefined;
+  });
+  return painted[0] ?? false;
 }
 
 // In a frame of another site nothing is shown.
 const { first } = page;
-if (boot && first && !isForeignFrame()) whenParsed(() => paintFirstScreen(boot, first));
+if (boot && first) void startReact(boot, !isForeignFrame() && paintFirstScreen(boot, first));

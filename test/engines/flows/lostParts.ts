@@ -98,7 +98,7 @@ async function keepsTyped(phone: Phone, { typed }: Tour): Promise<void> {
 const named = (phone: Phone): Promise<string[]> =>
   phone.evaluate(() =>
     Array.from(
-      document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]'),
+      document.querySelectorAll('script[src], link[rel=preload], link[rel=stylesheet]'),
       (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
     ),
   );

@@ -7,7 +7,7 @@ const ORDER = 'due-extendable';
 /** The scripts that a document begins with. */
 const scriptsIn = (html: string) =>
   Array.from(
-    html.matchAll(/<(?:link|script)[^>]+\bmodule[^>]+\/(assets\/[\w.-]+\.js)/g),
+    html.matchAll(/<link[^>]+\bpreload[^>]+\/(assets\/[\w.-]+\.js)/g),
     ([, file]) => file,
   ).sort();
 
@@ -18,7 +18,7 @@ const scriptsAt = async (site: string, route: string) =>
 const scriptsOf = async (phone: Phone) =>
   scriptsIn(
     await phone.evaluate(() =>
-      Array.from(document.querySelectorAll('link[rel=modulepreload],script[type=module]'))
+      Array.from(document.querySelectorAll('link[rel=preload]'))
         .map((link) => link.outerHTML)
         .join(),
     ),

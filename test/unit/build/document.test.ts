@@ -48,6 +48,17 @@ describe('the document that ships', () => {
     expect(parsed(html).querySelectorAll('meta[charset]')).toHaveLength(1);
   });
 
+  it('fetches its modules after its content, and leaves the start to the boot script', () => {
+    const html = rendered(page);
+    const fetched = parsed(html).querySelectorAll('link[rel=preload][as=script][crossorigin]');
+    expect(Array.from(fetched, (link) => link.getAttribute('href'))).toEqual([
+      '/assets/b.js',
+      '/assets/a.js',
+    ]);
+    expectOrder(html, MAIN, '<link itemProp', '<template class="start"><script type="module"');
+    expect(parsed(html).querySelectorAll('script[type=module]')).toHaveLength(0);
+  });
+
   it('runs all of its boot script after the content if no part of it is urgent', () => {
     const html = rendered(page, { bootScript: { early: '', late: 'late()' } });
     expectOrder(html, MAIN, 'late()', '/assets/a.js');
