@@ -1,6 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { Window } from 'happy-dom';
+import { AS_SHIPPED, builtSite } from '../browser/buildSite.ts';
+import { LEGAL } from './profiles.ts';
 import { serve, type Variant } from './variants.ts';
 
 /** A page as somebody would write it by hand: what it reads, and how it shows the reply. */
@@ -78,16 +81,31 @@ document.addEventListener('DOMContentLoaded', async () => {
 </script><style>${CSS}</style></head><body><main><h1>${title}</h1><article><header>…</header></article></main></body></html>`;
 }
 
+/** What an element of a legal text needs. */
+const NEEDED = ['id', 'href'];
+
+/** A legal text as somebody would write it: the elements and texts of the built page, without what the look needs. */
+async function legalDocument(route: string): Promise<string> {
+  const { document } = new Window();
+  document.write(await readFile(join(await builtSite(AS_SHIPPED), `${route}.html`), 'utf8'));
+  for (const element of document.body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (!NEEDED.includes(name)) element.removeAttribute(name);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${document.title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+<style>${CSS}</style></head><body>${document.body.innerHTML}</body></html>`;
+}
+
 /** Serves the hand-written pages, to compare with. */
 export async function serveHandWritten(): Promise<Variant> {
   const folder = resolve('.bench/hand-written');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const [route, page] of Object.entries(PAGES)) {
-    const html = documentOf(page);
+  const written = Object.entries(PAGES).map(([route, page]) => [route, documentOf(page)] as const);
+  for (const [route, html] of [...written, [LEGAL, await legalDocument(LEGAL)] as const]) {
     await writeFile(join(folder, `${route}.html`), html);
     await writeFile(join(folder, `${route}.html.br`), brotliCompressSync(html));
   }
   const served = await serve('hand-written', folder);
-  return { ...served, hasWorker: false, routes: Object.keys(PAGES) };
+  return { ...served, hasWorker: false, routes: [...Object.keys(PAGES), LEGAL] };
 }

@@ -153,7 +153,7 @@ export async function openOn(
 export async function visitOn(opened: Phone, site: string, target: Target): Promise<Visit> {
   const { page, session } = opened;
   const traffic = watchTraffic(session);
-  await openOn(opened, site, target, ['ready', 'works']);
+  await openOn(opened, site, target, target.hasScript ? ['ready', 'works'] : ['ready']);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => ({
     ...window.__seen,

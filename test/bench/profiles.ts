@@ -54,7 +54,11 @@ export interface Target {
   query?: Record<string, string> | undefined;
   ready: string;
   control?: Control | undefined;
+  hasScript: boolean;
 }
+
+/** The legal page that is measured. It has no script. */
+export const LEGAL = 'loanAgreement';
 
 /** The text by which the content of each page is ready. */
 const READY: Readonly<Record<string, string>> = {
@@ -77,6 +81,7 @@ const READY: Readonly<Record<string, string>> = {
   customerService: '.contact-value',
   officialSite: '.site-lead',
   errorPage: 'h1',
+  [LEGAL]: '#law',
 };
 
 /** Those that need another order than one that is due. */
@@ -105,4 +110,5 @@ export const TARGETS: readonly Target[] = Object.entries(READY).map(([route, rea
   query: facts[route]?.query,
   ready,
   control: CONTROLS[route],
+  hasScript: route !== LEGAL,
 }));

@@ -4,6 +4,8 @@ import { median, type Visit } from './measure.ts';
 export interface Figures extends Visit {
   /** From a tap on the first control, made when the content was ready, until its answer, ms. */
   control: number;
+  /** The main thread's work until the content was ready, on this machine's processor, ms. */
+  thread: number;
   /** The second visit on the same phone, ms. */
   secondPaint: number;
   secondReady: number;
@@ -25,6 +27,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'react', of: (figures) => figures.works },
   { name: 'large', of: (figures) => figures.largestPaint },
   { name: 'control', of: (figures) => figures.control },
+  { name: 'thread', of: (figures) => figures.thread },
   { name: 'block', of: (figures) => figures.blocking },
   { name: 'shift', of: (figures) => figures.shift, digits: 3 },
   { name: 'reqs', of: (figures) => figures.requests },

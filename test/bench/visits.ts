@@ -7,6 +7,7 @@ import { addressOf, observe, type Phone, phone, visitOn } from './measure.ts';
 import type { Profile, Target } from './profiles.ts';
 import { reported } from './reports.ts';
 import type { Figures } from './table.ts';
+import { threadTime } from './threadTime.ts';
 import type { Variant } from './variants.ts';
 
 const pages = await loadPages(process.cwd());
@@ -49,7 +50,7 @@ async function openOffline(opened: Phone, site: string, target: Target): Promise
   }
 }
 
-/** Opens a page three times on one phone, the last time offline, and once on another to tap its first control. */
+/** Opens a page three times on one phone, the last time offline, and once on others to tap its first control and to trace it. */
 export async function measurePage(
   browser: Browser,
   { site, hasWorker }: Variant,
@@ -59,15 +60,16 @@ export async function measurePage(
   const opened = await phone(browser, profile);
   await opened.page.addInitScript(observe, target.ready);
   const first = await visitOn(opened, site, target);
-  if (hasWorker) await untilStored(opened, target);
+  if (hasWorker && target.hasScript) await untilStored(opened, target);
   await opened.page.goto('about:blank');
   const second = await visitOn(opened, site, target);
   await opened.page.goto('about:blank');
-  const offline = await openOffline(opened, site, target);
+  const offline = target.hasScript ? await openOffline(opened, site, target) : Number.NaN;
   await opened.context.close();
   return {
     ...first,
     control: await controlAnswered(browser, site, target, profile),
+    thread: await threadTime(browser, site, target, profile),
     secondPaint: second.firstPaint,
     secondReady: second.contentReady,
     offline,
