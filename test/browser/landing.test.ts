@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
+import { holdTimers } from './pageClock.ts';
 import { boxOf, requestsOf, watchLayoutShift } from './watchPage.ts';
 
 const DOWNLOAD = new RegExp(
@@ -198,6 +199,8 @@ describe('how the landing page starts', () => {
     const { page } = one;
     const shift = await watchLayoutShift(page);
     for (const id of ['banner', 'slow', 'broken-banner', 'http-500']) {
+      // The message about a failure stays until the end, however long the checks below take.
+      if (id === 'http-500') await holdTimers(page, undefined, true);
       await one.open(id);
       await page.waitForLoadState('networkidle');
       // The message about a failure moves what stands below it.
