@@ -1,4 +1,4 @@
-import type { JointLoginProduct, Recommendation } from '../../shared/api/jointLogin.ts';
+import type { Recommendation } from '../../shared/api/jointLogin.ts';
 import { shownOffers } from '../../shared/features/offers/offer.model.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './jointLoginFail.messages.ts';
@@ -9,14 +9,12 @@ const TAGGED_PRODUCTS = 2;
 /** What the page shows. */
 export type ShownFailure = ReturnType<typeof shownFailure>;
 
-const isEnabled = ({ enabled }: JointLoginProduct) => enabled;
-
 /** What the page shows of the reason and the products; bars while they are not known. */
 export function shownFailure(data: Recommendation | undefined, context: ScreenContext) {
   if (!data) return {};
   return {
     reason: data.errorMsg || text.reason,
     notice: data.noticeMsg,
-    offers: shownOffers(data.list, isEnabled, context, TAGGED_PRODUCTS),
+    offers: shownOffers(data.list, ({ enabled }) => enabled, context, TAGGED_PRODUCTS),
   };
 }

@@ -107,7 +107,8 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
 function OpenedOffer({ offer, details }: { offer: ShownOffer; details: LoanDetails }) {
   const { position } = offer;
   const { productId = '' } = commonParameters();
-  const productKey = details.recProducts[Number(position) - 1]?.productKey ?? '';
+  const found = details.recProducts.find((product) => product.position === position);
+  const productKey = found?.productKey ?? '';
   return (
     <Offer
       offer={offer}

@@ -1,6 +1,6 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
-import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { flagOf, list, requiredList, requiredText, text } from './coerce.ts';
 import { identity, query } from './query.ts';
 
 /** One choice of a form item; `type` is the value that is sent. */
@@ -37,7 +37,7 @@ export type BindItem = v.InferOutput<typeof item>;
 /** The items of the form. */
 export const cardInitCall = readCall<{ product_id: string }, { items: BindItem[] }>(
   '/v3/bind-card/card-init',
-  v.object({ items: kindOrNull(Array.isArray, list(item)) }),
+  v.object({ items: requiredList(item) }),
 );
 
 /** The form of an address's product. */

@@ -41,33 +41,66 @@ export const flag = flagOf({ absent: false, other: false });
 export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 /**
- * A list; null for anything that is not an array. Entries that do not match are left out.
- * @param item the schema of an entry, or a function that returns it, for recursive schemas.
+ * The entries of a list in their order, each with its place, counted from 0. PHP sends a list that lacks an entry as an
+ * object, whose keys are the places. @returns undefined for anything else, and for an object without keys.
  */
+export function entriesOf(sent: unknown): [place: number, entry: unknown][] | undefined {
+  if (Array.isArray(sent)) return sent.map((entry, place) => [place, entry]);
+  const entries = typeof sent === 'object' && sent ? Object.entries(sent) : [];
+  if (!entries.length || !entries.every(([key]) => /^\d+$/.test(key))) return undefined;
+  return entries
+    .map(([key, entry]): [number, unknown] => [Number(key), entry])
+    .sort(([one], [other]) => one - other);
+}
+
+type Item<Output> = v.Schema<Output> | (() => v.Schema<Output>);
+
+/** Reads the entries of a list; null for anything else. Those that do not match are left out. */
 // @__NO_SIDE_EFFECTS__
-export function listOrNull<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) {
+function listWith<Output, Entry>(
+  item: Item<Output>,
+  entryOf: (output: Output, place: number) => Entry,
+) {
   const schema = v.pipe(
     anything,
-    v.transform((value): Output[] | null => {
-      if (!Array.isArray(value)) return null;
+    v.transform((value): Entry[] | null => {
       const entry = typeof item === 'function' ? item() : item;
-      return value.flatMap((one) => {
-        const result = v.safeParse(entry, one);
-        return result.success ? [result.output] : [];
-      });
+      const read = ([place, sent]: [number, unknown]) => {
+        const result = v.safeParse(entry, sent);
+        return result.success ? [entryOf(result.output, place)] : [];
+      };
+      return entriesOf(value)?.flatMap(read) ?? null;
     }),
   );
   return v.described({ item }, schema);
 }
 
-/** A list, empty for anything that is not an array. Entries that do not match are left out. */
+/**
+ * A list; null for anything else. Entries that do not match are left out.
+ * @param item the schema of an entry, or a function that returns it, for recursive schemas.
+ */
 // @__NO_SIDE_EFFECTS__
-export function list<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) {
-  const schema = v.pipe(
-    listOrNull(item),
-    v.transform((entries): Output[] => entries ?? []),
-  );
-  return v.described({ item }, schema);
+export function listOrNull<Output>(item: Item<Output>) {
+  return listWith(item, (output) => output);
+}
+
+/** What a list that is sent as anything else counts as. */
+const orEmpty = <Entry>() => v.transform((entries: Entry[] | null): Entry[] => entries ?? []);
+
+/**
+ * A list of which each entry has its place in the lender's list as `position`, counted from 1, because it is sent back.
+ * An entry that does not match, or is missing, moves no other. Empty for anything but a list.
+ */
+// @__NO_SIDE_EFFECTS__
+export function placedList<Output extends object>(item: v.Schema<Output>) {
+  const placed = listWith(item, (output, place) => ({ ...output, position: `${place + 1}` }));
+  return v.described({ item }, v.pipe(placed, orEmpty()));
+}
+
+/** A list, empty for anything else. Entries that do not match are left out. */
+// @__NO_SIDE_EFFECTS__
+export function list<Output>(item: Item<Output>) {
+  return v.described({ item }, v.pipe(listOrNull(item), orEmpty()));
 }
 
 /**
@@ -84,6 +117,20 @@ export function kindOrNull<Output>(isKind: (value: unknown) => boolean, schema: 
     v.transform(([value]): unknown => value),
     schema,
   );
+}
+
+const isList = (sent: unknown) => entriesOf(sent) !== undefined;
+
+/** A list that may be null. Anything else makes the reply malformed. @param entries the schema of the list. */
+// @__NO_SIDE_EFFECTS__
+export function requiredListOf<Entry>(entries: v.Schema<Entry[]>) {
+  return kindOrNull(isList, entries);
+}
+
+/** A list that may be null, with entries that do not match left out. Anything else makes the reply malformed. */
+// @__NO_SIDE_EFFECTS__
+export function requiredList<Output>(item: Item<Output>) {
+  return requiredListOf(list(item));
 }
 
 /** A list of labels and values; an entry that lacks either is left out. @param row the schema of an entry. */

@@ -2,7 +2,7 @@ import { getConfig } from '../config/config.ts';
 import * as v from '../lib/schema.ts';
 import { timeText } from '../lib/timeText.ts';
 import { readCall, writeCall } from './call.ts';
-import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { anything, entriesOf, flagOf, list, requiredList, requiredText, text } from './coerce.ts';
 import { address, query } from './query.ts';
 import { type FlagMeaning, readText } from './reply.ts';
 
@@ -26,7 +26,7 @@ export type ComplaintTab = v.InferOutput<typeof tab>;
 /** The borrower's complaints, by tab. */
 export const problemListCall = readCall<Record<string, never>, { tabs: ComplaintTab[] }>(
   '/user-problem/problem-list',
-  v.object({ tabs: kindOrNull(Array.isArray, list(tab)) }),
+  v.object({ tabs: requiredList(tab) }),
 );
 
 /** The borrower's complaints. */
@@ -38,7 +38,7 @@ export const NEEDS_SCORE: FlagMeaning = { absent: false, other: true };
 /** Addresses of pictures as they were sent: a list, or a text that joins them by commas, as complaints send them. */
 export function readAddresses(value: unknown): readonly unknown[] {
   const sent: unknown = typeof value === 'string' ? value.split(',') : value;
-  return Array.isArray(sent) ? sent.filter((one) => readText(one)) : [];
+  return (entriesOf(sent) ?? []).map(([, one]) => one).filter((one) => readText(one));
 }
 
 /** Addresses of pictures, as a list or joined by commas, as complaints are sent. */

@@ -1,6 +1,6 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
-import { flag, kindOrNull, list, requiredText, rowList, text } from './coerce.ts';
+import { flag, list, requiredList, requiredText, rowList, text } from './coerce.ts';
 import { identity, optional, query } from './query.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
@@ -31,7 +31,7 @@ const noOrder = {
 };
 
 const init = v.object({
-  problemType: kindOrNull(Array.isArray, list(option)),
+  problemType: requiredList(option),
   problemSonType: list(option),
   /** Has an empty `orderNo` if the server names no order. */
   orderDetail: v.fallback(order, noOrder),

@@ -1,7 +1,7 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
-import { amount, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
-import { NO_OFFER, type OrderKey, orderParameters } from './order.ts';
+import { amount, flagOf, list, placedList, requiredListOf, requiredText, text } from './coerce.ts';
+import { type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const product = v.object({
@@ -17,17 +17,11 @@ const product = v.object({
   tags: list(requiredText),
 });
 
-/** A recommended product on the failure page. */
-export type JointLoginProduct = v.InferOutput<typeof product>;
-
 const recommendation = v.object({
   noticeMsg: text,
   errorMsg: text,
-  // A broken entry keeps its place. Without a list the reply is malformed.
-  list: kindOrNull(
-    Array.isArray,
-    list(v.fallback(product, { ...NO_OFFER, enabled: false, tags: [] })),
-  ),
+  // Without a list the reply is malformed.
+  list: requiredListOf(placedList(product)),
 });
 
 /** Why the joint login failed, and which other products are on offer. */

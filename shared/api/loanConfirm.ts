@@ -3,10 +3,12 @@ import { type Call, readCall, writeCall } from './call.ts';
 import {
   amount,
   date,
+  entriesOf,
   flag,
-  kindOrNull,
   list,
+  placedList,
   requiredAmount,
+  requiredListOf,
   requiredText,
   text,
   textRows,
@@ -54,7 +56,8 @@ type Data = Record<string, unknown>;
 
 /** What was sent under a variant's names, under ours. */
 function renamed(raw: unknown, names: Record<string, string>): unknown {
-  if (Array.isArray(raw)) return raw.map((entry) => renamed(entry, names));
+  const list = entriesOf(raw);
+  if (list) return list.map(([, entry]) => renamed(entry, names));
   if (!raw || typeof raw !== 'object') return raw;
   const ours = Object.entries(names).map(([field, sent]) => [field, (raw as Data)[sent]]);
   return { ...raw, ...Object.fromEntries(ours) };
@@ -84,9 +87,8 @@ export interface Agreement {
  * Keeps every agreement in its place, even one that has no title. Anything other than a list or null is malformed:
  * nobody may agree to a loan because its agreements could not be read.
  */
-export const agreements: v.Schema<Agreement[]> = v.pipe(
-  kindOrNull(Array.isArray, list(v.fallback(v.object({ title: text }), { title: '' }))),
-  v.transform((all) => all.map(({ title }, index) => ({ title, position: `${index + 1}` }))),
+export const agreements: v.Schema<Agreement[]> = requiredListOf(
+  placedList(v.fallback(v.object({ title: text }), { title: '' })),
 );
 
 /** What a confirmation reads. */

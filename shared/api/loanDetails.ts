@@ -1,7 +1,7 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
-import { amount, flag, list, requiredText, text, textRows } from './coerce.ts';
-import { NO_OFFER, type OrderKey, orderParameters } from './order.ts';
+import { amount, flag, placedList, requiredText, text, textRows } from './coerce.ts';
+import { type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const recommendedProduct = v.object({
@@ -22,10 +22,7 @@ const loanDetails = v.object({
   orderStatus: requiredText,
   noticeStatusText: text,
   noticeDesText: text,
-  // A broken entry keeps its place.
-  recProducts: list(
-    v.fallback(recommendedProduct, { ...NO_OFFER, globally: false, productKey: '' }),
-  ),
+  recProducts: placedList(recommendedProduct),
   productName: text,
   productLogo: text,
   userOrderDetail: v.fallback(v.object({ detail: textRows }), noDetail),

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
-import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { calls, openPage, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
@@ -51,18 +49,6 @@ describe('the joint login failure screen', () => {
       expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeTruthy();
     },
   );
-
-  it('keeps the place of a product after a broken entry', () => {
-    const words = { logo: '', btnText: '', amount: '', amountDes: '', rate: '', des: '' };
-    const offer = { ...words, name: 'A', tags: ['t'], enabled: true };
-    const list = [{ ...offer, name: '' }, offer, { ...offer, enabled: false }, offer];
-    const { offers } = shownFailure({ errorMsg: '', noticeMsg: '', list }, screenContext());
-    expect(offers?.map(({ position, enabled, tags }) => [position, enabled, tags.length])).toEqual([
-      ['2', true, 1],
-      ['3', false, 0],
-      ['4', true, 0],
-    ]);
-  });
 });
 
 const product = (name: string, enabled: unknown) => ({
@@ -78,7 +64,7 @@ const product = (name: string, enabled: unknown) => ({
 });
 const ok = (data: unknown) => ({ status: '00', code: '00', message: '', data });
 
-async function open(list: unknown[], jump: unknown = ok({ url: 'https://lender.example/a' })) {
+async function open(list: object, jump: unknown = ok({ url: 'https://lender.example/a' })) {
   const sent = {
     list: stubReply(
       '/orbital/recommend',
@@ -117,6 +103,18 @@ describe('the joint login failure page', () => {
       const tag = within(card(name)).queryByText(`tag of ${name}`);
       expect(tag !== null).toBe(index < 2);
     }
+  });
+
+  it.each([
+    ['a broken entry', [{}, product('Alpha', 1), null, product('Beta', 1)]],
+    ['a hole', { 3: product('Beta', 1), 1: product('Alpha', 1) }],
+  ])('keeps the place of a product after %s', async (_, list) => {
+    const sent = await open(list);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(card('Beta'));
+    await expect.poll(() => visited.length).toBe(1);
+    const tap = { productId: '7', orderId: 'A-1', position: '4' };
+    expect([sent.track, sent.jump].map(([call]) => call?.body)).toEqual([tap, tap]);
   });
 
   it('opens any other address through the shell [7.8-05]', async () => {

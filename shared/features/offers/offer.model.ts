@@ -5,8 +5,9 @@ import { text } from './offers.messages.ts';
 
 /** What a lender says of a product that it recommends. */
 export interface OfferContent {
+  /** Its place in the lender's list, counted from 1. */
+  position: string;
   logo: string;
-  /** Empty if the entry could not be read: it only keeps its place. */
   name: string;
   btnText: string;
   amount: string;
@@ -20,7 +21,7 @@ export interface OfferContent {
 export type ShownOffer = ReturnType<typeof shownOffers>[number];
 
 /**
- * The offers that have a name, in their places.
+ * The offers of a list.
  * @param isEnabled whether an offer can be tapped. @param tagged how many, from the top of the list, show their tags.
  */
 export function shownOffers<Content extends OfferContent>(
@@ -29,12 +30,11 @@ export function shownOffers<Content extends OfferContent>(
   context: ScreenContext,
   tagged = 0,
 ) {
-  return list.flatMap((content, index) => {
-    const { logo, name, btnText, amount, amountDes, rate, des, tags = [] } = content;
-    if (!name) return [];
+  return list.map((content, index) => {
+    const { position, logo, name, btnText, amount, amountDes, rate, des, tags = [] } = content;
     return {
       // A tap sends it.
-      position: `${index + 1}`,
+      position,
       logo: logoOf(logo, name, context),
       name,
       amount: amountText(amount, context),

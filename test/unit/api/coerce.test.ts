@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   date,
   flagOf,
-  kindOrNull,
   list,
+  placedList,
   requiredAmount,
+  requiredList,
   requiredText,
   text,
   textRows,
@@ -37,6 +38,7 @@ describe.each(BLANK)('a text of only white space, %j,', (blank) => {
   it('is no address of a picture', () => {
     expect(readAddresses(`${blank},/a.png,`)).toEqual(['/a.png']);
     expect(readAddresses([blank, '/a.png', null])).toEqual(['/a.png']);
+    expect(readAddresses({ 3: '/b.png', 1: '/a.png', 2: blank })).toEqual(['/a.png', '/b.png']);
   });
 });
 
@@ -46,10 +48,9 @@ it('drops the white space around any other text, and keeps what is inside', () =
   expect(firstText(' ', ' The order is closed\n')).toBe('The order is closed');
 });
 
-const listIfSent = kindOrNull(
-  Array.isArray,
-  list(() => requiredText),
-);
+const listIfSent = requiredList(requiredText);
+const placed = placedList(v.object({ name: requiredText }));
+const [a, b] = [{ name: 'a' }, { name: 'b' }];
 const row = { text: 'Rate', value: '3 %' };
 
 it.each<[v.Schema<unknown>, unknown, unknown]>([
@@ -57,10 +58,37 @@ it.each<[v.Schema<unknown>, unknown, unknown]>([
   [listIfSent, ['a', ''], ['a']],
   [listIfSent, null, []],
   [textRows, [row, { ...row, value: '' }, { value: '3 %' }], [row]],
+  // A list with a hole, as PHP sends it.
+  [listIfSent, { 10: 'c', 3: 'b', 1: 'a' }, ['a', 'b', 'c']],
+  [list(list(requiredText)), { 2: { 1: 'a' } }, [['a']]],
+  [textRows, { 4: row }, [row]],
+  [list(requiredText), { 1: 'a', name: 'b' }, []],
+  [list(requiredText), {}, []],
+  [date, { 1: '20261201' }, ''],
+  // The places of its entries, which a tap sends, count from 1.
+  [
+    placed,
+    [a, null, {}, b],
+    [
+      { ...a, position: '1' },
+      { ...b, position: '4' },
+    ],
+  ],
+  [
+    placed,
+    { 5: b, 1: a, 3: 7 },
+    [
+      { ...a, position: '2' },
+      { ...b, position: '6' },
+    ],
+  ],
+  [placed, null, []],
 ])('%# reads %j as %j', (schema, sent, read) => expect(v.parse(schema, sent)).toEqual(read));
 
-it('does not take another kind for a list', () =>
-  expect(v.safeParse(listIfSent, 'a').success).toBe(false));
+it.each(['a', 7, {}, { name: 'a' }, { 1: 'a', name: 'b' }, { '-1': 'a' }, { 1.5: 'a' }])(
+  'does not take %j for a list',
+  (sent) => expect(v.safeParse(listIfSent, sent).success).toBe(false),
+);
 
 describe('an amount that has to be paid', () => {
   it.each([

@@ -57,6 +57,23 @@ describe('the codec of the confirmation', () => {
     expect(v.safeParse(v3, { ...complete, ...more }).success).toBe(false);
   });
 
+  it('reads lists with a hole in both variants', () => {
+    const rows = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name, at) => [2 * at + 1, { [name]: `${at}` }]));
+    const row = { ...rows(['text']), 3: { text: 'Rate', value: '3 %' } };
+    const old = { ...rows(['dorsaK']), 3: { dorsaK: 'Rate', dorsaV: '3 %' } };
+    const plan = { 5: { amount: '₱2.00' }, 2: { amount: '₱1.00' } };
+    const oldPlan = { 5: { vestaA: '₱2.00' }, 2: { vestaA: '₱1.00' } };
+    const read = [
+      v.parse(v3, { ...offerOf(orderOf('status-110')), details: row, repay_plans: plan }),
+      v.parse(legacy, { ...legacyOfferOf(orderOf('status-110')), dorsa: old, vesta: oldPlan }),
+    ];
+    for (const { details, plans } of read) {
+      expect(details).toEqual([{ text: 'Rate', value: '3 %' }]);
+      expect(plans.map(({ amount }) => amount)).toEqual(['₱1.00', '₱2.00']);
+    }
+  });
+
   it('keeps every agreement in its place, also without a title', () => {
     expect(v.parse(agreements, [null, { title: 'A' }, { title: '' }, { title: 'B' }])).toEqual([
       { title: '', position: '1' },
@@ -65,6 +82,12 @@ describe('the codec of the confirmation', () => {
       { title: 'B', position: '4' },
     ]);
     expect(v.parse(agreements, null)).toEqual([]);
+    expect(v.parse(agreements, { 3: { title: 'D' }, 1: { title: 'B' } })).toEqual([
+      { title: 'B', position: '2' },
+      { title: 'D', position: '4' },
+    ]);
+    for (const none of [{}, 'A', { title: 'A' }])
+      expect(v.safeParse(agreements, none).success).toBe(false);
   });
 });
 
