@@ -1,5 +1,5 @@
 import type { Call, RequestSpec } from './call.ts';
-import { type CommonName, commonParametersFrom } from './session/commonParameters.ts';
+import { type CommonName, commonParametersFrom, parameterOf } from './session/commonParameters.ts';
 
 /*
  * A read and the sources of its parameters. The boot script sends it before any module has loaded, and React sends it
@@ -85,7 +85,7 @@ export function parametersOf(
   const read = (source: Source): string | undefined => {
     if (source.from === 'constant') return source.value;
     if (source.from === 'identity') return common[source.name];
-    const value = given.get(source.name) ?? undefined;
+    const value = parameterOf(given, source.name) ?? undefined;
     const { pattern } = source;
     return pattern && !new RegExp(pattern).test(value ?? '') ? undefined : value;
   };

@@ -1,4 +1,4 @@
-import { linkParametersFrom } from '../api/session/commonParameters.ts';
+import { linkParametersFrom, parameterOf } from '../api/session/commonParameters.ts';
 import { getConfig } from '../config/config.ts';
 import type { PageConfig } from '../config/readConfig.ts';
 import type { Route } from '../config/routes.ts';
@@ -34,7 +34,7 @@ export function addressTexts<Name extends string>(
   const search = searchOf(context);
   if (search === undefined) return undefined;
   const query = new URLSearchParams(search);
-  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<
+  return Object.fromEntries(names.map((name) => [name, parameterOf(query, name) ?? ''])) as Record<
     Name,
     string
   >;

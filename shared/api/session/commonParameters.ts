@@ -13,8 +13,26 @@ export const COMMON_NAMES = [
   'clientType',
 ] as const;
 
+/** Parameters of links that only pages read. */
+const PAGE_NAMES = ['lang', 'real'] as const;
+
+/** The ids in addresses of single pages. */
+const ID_NAMES = ['orderNo', 'problemId'] as const;
+
+/** Parameters whose values contain no question mark. */
+const PLAIN_NAMES: readonly string[] = [...COMMON_NAMES, ...PAGE_NAMES, ...ID_NAMES];
+
 export type CommonName = (typeof COMMON_NAMES)[number];
 export type CommonParameters = Partial<Record<CommonName, string>>;
+
+/**
+ * A parameter of an address. Partners append a query of their own to the whole address (`orderId=LN-1?status=paid`): it is
+ * cut off where the value cannot contain a question mark, so never from addresses, pay codes and tracking values.
+ */
+export function parameterOf(query: URLSearchParams, name: string): string | null {
+  const value = query.get(name);
+  return PLAIN_NAMES.includes(name) ? (value?.replace(/\?.*$/s, '') ?? null) : value;
+}
 
 /**
  * Reads the common parameters of an address. Missing or empty ones are left out; `productId` and
@@ -25,7 +43,7 @@ export function commonParametersFrom(search: string): CommonParameters {
   const query = new URLSearchParams(search);
   const found: CommonParameters = {};
   for (const name of COMMON_NAMES) {
-    const value = query.get(name);
+    const value = parameterOf(query, name);
     if (value && (name !== 'clientType' || /^(ios|android|h5)$/.test(value))) found[name] = value;
   }
   // `productId` wins over a `product_id` that differs.
@@ -48,13 +66,13 @@ export function withoutNamedProduct(common: CommonParameters, target: string): C
   return missing;
 }
 
-/** Parameters that only pages read: links carry them, calls do not. */
-type PageParameters = Partial<Record<'lang' | 'real', string>>;
+/** Links carry them, calls do not. */
+type PageParameters = Partial<Record<(typeof PAGE_NAMES)[number], string>>;
 
 /** What a link to another of our pages carries: the common parameters, the language and the currency. @param search a query string. */
 export function linkParametersFrom(search: string): CommonParameters & PageParameters {
   const query = new URLSearchParams(search);
-  const lang = query.get('lang');
-  const real = query.get('real');
+  const lang = parameterOf(query, 'lang');
+  const real = parameterOf(query, 'real');
   return { ...commonParametersFrom(search), ...(lang && { lang }), ...(real && { real }) };
 }

@@ -4,6 +4,7 @@ import {
   type CommonParameters,
   commonParametersFrom,
   linkParametersFrom,
+  parameterOf,
 } from './commonParameters.ts';
 
 /** The query string of the current address; '' while prerendering. */
@@ -26,7 +27,7 @@ export function linkParameters(): Record<string, string> {
 
 /** One parameter of the current address; '' if it is absent, and while prerendering. */
 export function queryText(name: string): string {
-  return new URLSearchParams(currentSearch()).get(name) ?? '';
+  return parameterOf(new URLSearchParams(currentSearch()), name) ?? '';
 }
 
 /** A fingerprint of this address's session. Stored records hold it instead of the session id. */

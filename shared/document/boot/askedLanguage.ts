@@ -1,3 +1,4 @@
+import { parameterOf } from '../../api/session/commonParameters.ts';
 import { shellLanguage } from '../../bridge/transport.ts';
 import { attempt } from '../../lib/attempt.ts';
 
@@ -8,5 +9,6 @@ export const KEPT_LANGUAGE = 'lang';
 export function askedLanguage(): unknown {
   // DOM storage may be off.
   const kept = attempt(() => localStorage.getItem(KEPT_LANGUAGE));
-  return kept ?? new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
+  const given = parameterOf(new URLSearchParams(location.search), 'lang');
+  return kept ?? given ?? shellLanguage(window);
 }

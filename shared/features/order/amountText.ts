@@ -1,3 +1,4 @@
+import { parameterOf } from '../../api/session/commonParameters.ts';
 import { currencySymbol, formatMoney, type Money, readMoney } from '../../lib/money.ts';
 import { type ScreenContext, screenContext, searchOf } from '../../runtime/screenContext.ts';
 
@@ -5,7 +6,7 @@ type AddressAndSettings = Pick<ScreenContext, 'page' | 'config'>;
 
 /** An amount of a reply, to compute with. A number without a currency is in that of the address (`real`) or else the market. */
 export function moneyOf(amount: string, context: AddressAndSettings): Money | undefined {
-  const real = new URLSearchParams(searchOf(context)).get('real');
+  const real = parameterOf(new URLSearchParams(searchOf(context)), 'real');
   return readMoney(amount, currencySymbol(real, context.config.currency));
 }
 

@@ -37,6 +37,12 @@ describe('the parameters of a query', () => {
     expect(parametersOf(product, '?product_id=9')).toEqual({ productId: '9', type: '30' });
   });
 
+  it('end where a partner has appended a query of its own, unless they are no ids', () => {
+    const own = { parameters: { problemId: address('problemId'), code: address('code') } };
+    const read = parametersOf(own, '?code=a?b=c&problemId=9?status=paid');
+    expect(read).toEqual({ problemId: '9', code: 'a?b=c' });
+  });
+
   it('must match the parameters of the call', () => {
     // @ts-expect-error: the call needs an order
     query(call, { parameters: {} });

@@ -23,6 +23,7 @@ import {
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { digest } from '../../../../shared/lib/keys.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
+import { addressTexts } from '../../../../shared/runtime/screenContext.ts';
 import { words } from '../../words.ts';
 
 describe('common parameters', () => {
@@ -40,6 +41,32 @@ describe('common parameters', () => {
     for (const type of ['xios', 'iosx']) {
       expect(commonParametersFrom(`?clientType=${type}`)).toEqual({});
     }
+  });
+
+  it('end where a partner has appended a query of its own', () => {
+    const appended = '?status=paid&sum=1';
+    expect(commonParametersFrom(`?sessionId=s&orderId=LN-1${appended}`)).toEqual({
+      sessionId: 's',
+      orderId: 'LN-1',
+    });
+    expect(commonParametersFrom(`?product_id=7${appended}`).productId).toBe('7');
+    expect(commonParametersFrom(`?clientType=ios${appended}`)).toEqual({ clientType: 'ios' });
+    expect(commonParametersFrom('?orderId=?status=paid')).toEqual({});
+    expect(linkParametersFrom(`?lang=fil&real=1${appended}`)).toEqual({ lang: 'fil', real: '1' });
+    for (const [name, value] of [
+      ['orderNo', 'LN-1'],
+      ['problemId', '9'],
+      ['payCode', '8811?status=paid'],
+      ['payCodeImg', 'https://img.example/1.png?status=paid'],
+    ] as const) {
+      history.replaceState(null, '', `/x?${name}=${value.replace(/\?.*/, '')}?status=paid`);
+      expect(queryText(name)).toBe(value);
+      const context = { page: location.href };
+      expect(addressTexts(context, [name])).toEqual({ [name]: value });
+    }
+    const tagged = '?id=7&utm_tag=a?b=c';
+    expect(forwardedFrom(tagged)).toBe('id=7&utm_tag=a?b=c');
+    expect(landingParametersFrom(tagged)).toEqual({ id: '7', utm_tag: 'a?b=c' });
   });
 
   it('name no second product beside the one of an address', () => {
