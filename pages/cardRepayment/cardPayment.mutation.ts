@@ -31,7 +31,7 @@ const reading = v.object({
 });
 
 async function read(): Promise<Snapshot | undefined> {
-  const { productId = '', orderId = '' } = commonParameters();
+  const { productId, orderId } = commonParameters();
   const key = { productId, orderId };
   const [order, instalment] = await Promise.all([
     readForCheck(loanDetailsCall, key),

@@ -1,6 +1,5 @@
 import { type RepaymentWay, repaymentWayCall } from '../../shared/api/cardRepayment.ts';
-import { orderParameters } from '../../shared/api/order.ts';
-import { address, query } from '../../shared/api/query.ts';
+import { address, identity, query } from '../../shared/api/query.ts';
 import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
 import { formatMoney, minorUnits } from '../../shared/lib/money.ts';
 import {
@@ -17,10 +16,10 @@ const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;
 /** A positive amount in whole minor units, or with one or two decimals. The first request also depends on it. */
 const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}|[0-9]{1,13}\\.[0-9]{1,2})$';
 
-/** The ways to repay, requested only if the address names an order and an amount. */
+/** The ways to repay, requested only if the address names an order and an amount: the calls need no product. */
 export const waysQuery = query(repaymentWayCall, {
   parameters: {},
-  requires: [...Object.values(orderParameters), address('amount', AMOUNT_PATTERN)],
+  requires: [identity('orderId'), address('amount', AMOUNT_PATTERN)],
 });
 
 /** Whether the amount in the address can be read. */
@@ -41,13 +40,13 @@ export type Payment = NonNullable<ReturnType<typeof paymentIn>>;
 /** The payment in the page's address; undefined without one, and in the build. */
 export function paymentIn(context: Pick<ScreenContext, 'page' | 'config'>) {
   const own = ownParameters(context);
-  const { productId, orderId } = commonParametersFrom(searchOf(context) ?? '');
+  const { orderId } = commonParametersFrom(searchOf(context) ?? '');
   const minor = own && isAmount(own.amount) && minorUnits(own.amount);
-  if (!productId || !orderId || !minor) return undefined;
+  if (!orderId || !minor) return undefined;
   // The amount is sent as written in the address: the lender recognizes its own text.
   const { amount, couponId, userId, real } = own;
   const amountText = formatMoney(minor, { real, ...context.config });
-  return { productId, orderId, amount, amountText, couponId, userId };
+  return { orderId, amount, amountText, couponId, userId };
 }
 
 /** The last four characters of a card number. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { commonParameters } from '../../shared/api/session/session.ts';
 import { WayOut } from '../../shared/features/order/WayOut.tsx';
+import { callNative } from '../../shared/runtime/callNative.ts';
 import { clearCountdown } from '../../shared/runtime/countdown.ts';
 import type { Mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
@@ -18,11 +20,12 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState('');
 
-  /** Ends the payment and opens the order, which shows the outcome. */
+  /** Ends the payment and opens the order, which shows the outcome, or the home screen if the address has no product. */
   const leave = () => {
     forgetCodeStep();
     clearCountdown(countdownOf(payment), Date.now());
-    goTo('loanDetail', {}, true);
+    if (commonParameters().productId) goTo('loanDetail', {}, true);
+    else void callNative('goHome', {});
   };
   const mutation = useMutation(cardCommit, {
     refresh,

@@ -16,7 +16,7 @@ const jump = mutation({ key: 'offer', call: jumpCall, idempotent: true });
 
 /** The payload for a tap on a product. @param position its place in the list, from 1. */
 function tapOn(position: string) {
-  const { productId = '', orderId = '' } = commonParameters();
+  const { productId, orderId } = commonParameters();
   return { productId, orderId, position };
 }
 

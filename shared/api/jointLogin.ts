@@ -1,7 +1,7 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
 import { amount, flagOf, list, placedList, requiredListOf, requiredText, text } from './coerce.ts';
-import { type OrderKey, orderParameters } from './order.ts';
+import { type OptionalOrderKey, optionalOrderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const product = v.object({
@@ -28,17 +28,17 @@ const recommendation = v.object({
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
 /** The reason and the products. */
-export const recommendCall = readCall<OrderKey, Recommendation>(
+export const recommendCall = readCall<OptionalOrderKey, Recommendation>(
   '/orbital/recommend',
   recommendation,
   { statusFirst: true },
 );
 
-/** The reason and the products of an address. */
-export const recommendQuery = query(recommendCall, { parameters: orderParameters });
+/** The reason and the products of an address. The reply may be about the session, so no order is needed. */
+export const recommendQuery = query(recommendCall, { parameters: optionalOrderParameters });
 
 /** Which product was tapped: its place in the list, counted from 1. */
-type ProductTap = OrderKey & { position: string };
+type ProductTap = OptionalOrderKey & { position: string };
 
 /** Counts a tap. */
 export const trackCall = writeCall<ProductTap>('/orbital/track', v.unknown(), {

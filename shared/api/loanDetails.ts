@@ -1,7 +1,7 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
 import { amount, flag, placedList, requiredText, text, textRows } from './coerce.ts';
-import { type OrderKey, orderParameters } from './order.ts';
+import { type OptionalOrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const recommendedProduct = v.object({
@@ -43,7 +43,7 @@ const loanDetails = v.object({
 export type LoanDetails = v.InferOutput<typeof loanDetails>;
 
 /** Reads an order. */
-export const loanDetailsCall = readCall<OrderKey, LoanDetails>(
+export const loanDetailsCall = readCall<OptionalOrderKey, LoanDetails>(
   '/v3/loan-details/loan-details',
   loanDetails,
 );

@@ -1,4 +1,4 @@
-import { identity } from './query.ts';
+import { identity, optional } from './query.ts';
 
 /** The order and product that a call is about. */
 export interface OrderKey {
@@ -10,6 +10,15 @@ export interface OrderKey {
 export const orderParameters = {
   productId: identity('productId'),
   orderId: identity('orderId'),
+} as const;
+
+/** Order and product, as far as a call can do without them. */
+export type OptionalOrderKey = { [Name in keyof OrderKey]?: string | undefined };
+
+/** The order that an address names, if it names one. */
+export const optionalOrderParameters = {
+  productId: optional(identity('productId')),
+  orderId: optional(identity('orderId')),
 } as const;
 
 /** Order statuses that change what the screens show. */

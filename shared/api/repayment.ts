@@ -11,7 +11,7 @@ import {
   text,
   textRows,
 } from './coerce.ts';
-import { type OrderKey, orderParameters } from './order.ts';
+import { type OptionalOrderKey, type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
 const channel = v.object({
@@ -76,7 +76,7 @@ const extension = v.object({ delayInfo, ...common });
 export type Extension = v.InferOutput<typeof extension>;
 
 /** Reads the instalment to repay. */
-export const repaymentCall = readCall<OrderKey, Repayment>(
+export const repaymentCall = readCall<OptionalOrderKey, Repayment>(
   '/v3/installment/loan-play-detail',
   repayment,
 );

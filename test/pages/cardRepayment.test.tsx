@@ -62,7 +62,6 @@ describe('the model of the card repayment', () => {
     (amount) => {
       expect(paymentOf({ ...OWN, amount })).toBeUndefined();
       expect(paymentOf({ productId: '7', amount: '345000' })).toBeUndefined();
-      expect(paymentOf({ orderId: 'o1', amount: '345000' })).toBeUndefined();
     },
   );
 
@@ -378,6 +377,14 @@ describe('the card repayment', () => {
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
     await press('Cancel');
     expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+  });
+
+  it('needs no product in the address, and leads home without one', async () => {
+    await openPage('/cardRepayment?orderId=status-174&amount=345000&sessionId=s');
+    await choose(/UnionBank/);
+    await press(REPAY);
+    await left(/^assign \/$/);
+    expect(sent('repayment-commit')).toHaveLength(1);
   });
 
   it('makes no call for an address without an amount', async () => {

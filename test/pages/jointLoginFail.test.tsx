@@ -41,6 +41,16 @@ describe('the joint login failure screen', () => {
     expect(visited).toEqual([]);
   });
 
+  it('needs nothing in the address, and sends only what is there', async () => {
+    await openPage('/jointLoginFail?sessionId=s');
+    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    await expect.poll(() => visited.length).toBe(1);
+    const bodies = ['/orbital/recommend', '/orbital/jump', '/orbital/track'].map((path) =>
+      calls(path).map(({ body }) => body),
+    );
+    expect(bodies).toEqual([[{}], [{ position: '1' }], [{ position: '1' }]]);
+  });
+
   it.each(['empty-lists', 'null-lists'])(
     'reports that there are no other offers: %s',
     async (orderId) => {

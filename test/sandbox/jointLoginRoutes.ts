@@ -5,8 +5,8 @@ import { required } from './checks.ts';
 import { enter } from './ledger.ts';
 import type { Order } from './world.ts';
 
-const orderKey = v.strictObject({ productId: required, orderId: required });
-const tap = v.strictObject({ productId: required, orderId: required, position: required });
+const orderKey = v.strictObject({ productId: v.optional(required), orderId: v.optional(required) });
+const tap = v.strictObject({ ...orderKey.entries, position: required });
 
 const ok: Envelope = (data) => ({ status: '00', msg: 'success', data });
 const no = (msg: string) => ({ status: '01', msg });
