@@ -109,12 +109,12 @@ export const fallbacks: Fallbacks = {
   },
   closeWebView: close,
   openProduct({ productId, position }, dependencies) {
-    const { productUrl, homeRoute, routeKeys } = dependencies.settings;
+    const { productUrl, storeUrl, homeRoute, routeKeys } = dependencies.settings;
     const query = { productId, ...(position && { position }) };
     const link =
       dependencies.inShell && appLink(dependencies.settings, routeKeys.productDetail, query);
     const page = productUrl && withParameters(productUrl, {}, query);
-    dependencies.assign(page || link || homeRoute);
+    dependencies.assign(page || link || storeUrl || homeRoute);
     return 'browser';
   },
   goHome: home,

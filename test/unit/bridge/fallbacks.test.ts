@@ -48,6 +48,20 @@ it.each<[string, ActionName, object, Parameters<typeof act>[2], string[]]>([
     { set: { productUrl: 'https://m.lend.example/#/product' } },
     ['browser', 'assign https://m.lend.example/?productId=a%26b#/product'],
   ],
+  [
+    'opens the store without a product page',
+    'openProduct',
+    { productId: '7' },
+    { set: { storeUrl: 'https://store.example/lend', homeRoute: '/start' } },
+    ['browser', 'assign https://store.example/lend'],
+  ],
+  [
+    'opens home with neither',
+    'openProduct',
+    { productId: '7' },
+    { set: { homeRoute: '/start' } },
+    ['browser', 'assign /start'],
+  ],
   ['opens home', 'goHome', {}, { set: { homeRoute: '/start' } }, ['browser', 'assign /start']],
   ['for mine too', 'goMine', {}, { set: { homeRoute: '/start' } }, ['browser', 'assign /start']],
   [
