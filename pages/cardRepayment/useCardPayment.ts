@@ -7,7 +7,7 @@ import type { Mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { goTo } from '../../shared/runtime/navigate.ts';
 import { dropErrorToasts, showToast } from '../../shared/ui/toast.ts';
-import { cardCommit, failureTitle } from './cardPayment.mutation.ts';
+import { cardCommit, cardConfirm, failureTitle } from './cardPayment.mutation.ts';
 import type { Payment } from './cardRepayment.model.ts';
 import { countdownOf, forgetCodeStep, WRONG_CODE } from './codeStep.ts';
 
@@ -54,9 +54,9 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
       dropErrorToasts();
       setSent(step.call.path);
       const result = await mutation.send(step, input, payment.amountText);
-      // A wrong code is told at its field.
-      const isToast = result && !result.success && result.code !== WRONG_CODE;
-      const said = isToast ? failureTitle(result) : '';
+      // A wrong code is told at its field, which only the step that confirms has.
+      const isAtField = step.call.path === cardConfirm.call.path && result?.code === WRONG_CODE;
+      const said = result && !result.success && !isAtField ? failureTitle(result) : '';
       if (said) showToast(said, { tone: 'error' });
       return result;
     },

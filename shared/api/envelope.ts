@@ -39,11 +39,10 @@ function messageOf({ message, msg, data }: Data): string {
 
 /**
  * Whether the lender's server wrote the reply, rather than a gateway in front of it, whose words nobody is shown. It has a
- * code, the flag `success`, or a message beside `data`, which may be null.
+ * code, the flag `success`, or `data`, which may be null.
  */
-function isOurs({ code, success, message, msg, data }: Data): boolean {
-  if (code !== undefined || success !== undefined) return true;
-  return data !== undefined && (message ?? msg) !== undefined;
+function isOurs({ code, success, data }: Data): boolean {
+  return [code, success, data].some((field) => field !== undefined);
 }
 
 /** Why a reply without a JSON object failed. */

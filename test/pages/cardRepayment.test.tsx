@@ -36,6 +36,7 @@ import {
   useSandbox,
   visited,
 } from './screen.tsx';
+import { stubReply } from './stubServer.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { ...ORDER, amount: '345000' };
@@ -377,6 +378,22 @@ describe('the card repayment', () => {
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
     await press('Cancel');
     expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the specified text for code 800006',
+      { code: 800006, message: 'x' },
+      200,
+      'verification code wrong',
+    ],
+    ['the words of a server in trouble', { code: 9, message: 'Closed' }, 500, 'Closed'],
+  ])('says of a commit in %s', async (_, reply, status, words) => {
+    await open('status-174');
+    stubReply('/repayment-commit', Response.json(reply, { status }));
+    await choose(/BDO/);
+    await press(REPAY);
+    await expect.poll(toasts).toEqual([words]);
   });
 
   it('needs no product in the address, and leads home without one', async () => {

@@ -128,7 +128,8 @@ describe('the result', () => {
     [503, { code: 5, message: 'Closed until six' }, 'server', /^Closed until six$/],
     [400, { message: 'Closed until six', data: null }, 'server', /^Closed until six$/],
     [429, { msg: 'Closed until six', data: {} }, 'server', /^Closed until six$/],
-    [500, { data: { message: 'Closed until six' }, message: '' }, 'server', /^Closed until six$/],
+    [500, { data: { message: 'Closed until six' } }, 'server', /^Closed until six$/],
+    [500, { success: 0, msg: 'Closed until six' }, 'server', /^Closed until six$/],
   ])('HTTP %i with %j is %s, in words: %s', (status, reply, failure, message) => {
     const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
     for (const kind of ['read', 'write'] as const) {
