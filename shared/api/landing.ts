@@ -1,7 +1,8 @@
 import * as v from '../lib/schema.ts';
 import { type Fields, readCall, writeCall } from './call.ts';
 import { requiredText, text } from './coerce.ts';
-import { address, constant, optional, query } from './query.ts';
+import { address, constant, optional, orHash, query } from './query.ts';
+import type { LandingName } from './session/landing.ts';
 
 /** Nobody is signed in on the landing page. */
 const post = { anonymous: true } as const;
@@ -27,8 +28,11 @@ export const templateCall = readCall<{ templateId: string }, Template>(
   get,
 );
 
+/** A parameter of the landing page, which a shared link to one of its hash routes has behind the hash. */
+const landing = (name: LandingName) => orHash(address(name));
+
 /** The template of an address. */
-export const templateQuery = query(templateCall, { parameters: { templateId: address('id') } });
+export const templateQuery = query(templateCall, { parameters: { templateId: landing('id') } });
 
 /** `{country}` is a setting. */
 const BASE = '/api/v2/{country}/promotion';
@@ -44,10 +48,10 @@ export const trackVisitQuery = query(trackVisitCall, {
   parameters: {
     client_type: constant(VISIT_FIXED.client_type),
     page_type: constant(VISIT_FIXED.page_type),
-    page_id: optional(address('id')),
-    user_from: optional(address('user_from')),
-    utm_tag: optional(address('utm_tag')),
-    app_from: optional(address('app_from')),
+    page_id: optional(landing('id')),
+    user_from: optional(landing('user_from')),
+    utm_tag: optional(landing('utm_tag')),
+    app_from: optional(landing('app_from')),
   },
 });
 

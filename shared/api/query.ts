@@ -1,5 +1,10 @@
 import type { Call, RequestSpec } from './call.ts';
-import { type CommonName, commonParametersFrom, parameterOf } from './session/commonParameters.ts';
+import {
+  type CommonName,
+  commonParametersFrom,
+  parameterOf,
+  queryOfHash,
+} from './session/commonParameters.ts';
 
 /*
  * A read and the sources of its parameters. The boot script sends it before any module has loaded, and React sends it
@@ -9,7 +14,7 @@ import { type CommonName, commonParametersFrom, parameterOf } from './session/co
 /** Where a request takes a parameter from. Plain data: the build writes it into the document. */
 export type Source = (
   | { from: 'identity'; name: CommonName }
-  | { from: 'address'; name: string; pattern?: string }
+  | { from: 'address'; name: string; pattern?: string; orHash?: true }
   | { from: 'constant'; value: string }
 ) & {
   /** The parameter is left out if it is absent; without any other nothing is sent. */
@@ -24,6 +29,10 @@ export const identity = (name: CommonName) => ({ from: 'identity', name }) as co
 /** A parameter of the page's own address. @param pattern that it must match; by default anything but ''. */
 export const address = (name: string, pattern?: string) =>
   ({ from: 'address', name, ...(pattern && { pattern }) }) as const;
+
+/** A parameter that a route in the hash may have if the query lacks it: `#/downloadTemplate?id=7`. */
+export const orHash = <Given extends { from: 'address' }>(source: Given) =>
+  ({ ...source, orHash: true }) as const;
 
 /** A value that never changes. */
 export const constant = (value: string) => ({ from: 'constant', value }) as const;
@@ -74,19 +83,23 @@ export function query<Input extends object, Output>(
 
 /**
  * The own parameters of a request, read from an address.
- * @param search a query string such as `?orderId=1`. @returns undefined if the address lacks a required one.
+ * @param search a query string such as `?orderId=1`. @param hash that of the address, for sources that may be behind it.
+ * @returns undefined if the address lacks a required one.
  */
 export function parametersOf(
   { parameters, requires = [] }: RequestParameters,
   search: string,
+  hash = '',
 ): Record<string, string> | undefined {
   const common = commonParametersFrom(search);
   const given = new URLSearchParams(search);
+  const behind = new URLSearchParams(queryOfHash(hash));
   const read = (source: Source): string | undefined => {
     if (source.from === 'constant') return source.value;
     if (source.from === 'identity') return common[source.name];
-    const value = parameterOf(given, source.name) ?? undefined;
-    const { pattern } = source;
+    const { name, pattern } = source;
+    const inHash = source.orHash ? behind.get(name) : undefined;
+    const value = parameterOf(given, name) ?? inHash ?? undefined;
     return pattern && !new RegExp(pattern).test(value ?? '') ? undefined : value;
   };
   const found: Record<string, string> = {};

@@ -194,6 +194,17 @@ describe('how the landing page starts', () => {
     expect(await borrower().calls('/get-sid')).toEqual([]);
   });
 
+  withBrowser('a visit by a shared link counts with what stands behind its hash', async () => {
+    const { page, sessionId } = borrower();
+    const hash = '#/downloadTemplate?id=banner&user_from=fb&utm_tag=a%2Bb?c';
+    await page.goto(`${site}/landing?app_from=x&x-sandbox-session=${sessionId}${hash}`);
+    await page.getByRole('button', { name: /^Download/ }).waitFor();
+    const counted = { page_id: 'banner', user_from: 'fb', utm_tag: 'a+b?c', app_from: 'x' };
+    await expect.poll(() => borrower().calls('/track-visit')).toMatchObject([{ query: counted }]);
+    const read = await borrower().calls('/channel-template');
+    expect(read).toMatchObject([{ query: { templateId: 'banner' } }]);
+  });
+
   withBrowser('a template moves nothing while it loads, and is for everybody', async () => {
     const one = visit();
     const { page } = one;

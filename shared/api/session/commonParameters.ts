@@ -25,6 +25,9 @@ const PLAIN_NAMES: readonly string[] = [...COMMON_NAMES, ...PAGE_NAMES, ...ID_NA
 export type CommonName = (typeof COMMON_NAMES)[number];
 export type CommonParameters = Partial<Record<CommonName, string>>;
 
+/** The query of a route in the hash, such as `#/downloadTemplate?id=7`; '' without one. */
+export const queryOfHash = (hash: string) => hash.replace(/^[^?]*\??/, '');
+
 /**
  * A parameter of an address. Partners append a query of their own to the whole address (`orderId=LN-1?status=paid`): it is
  * cut off where the value cannot contain a question mark, so never from addresses, pay codes and tracking values.

@@ -1,5 +1,6 @@
 import { randomKey } from '../../lib/keys.ts';
 import { sessionStore } from '../../lib/storage.ts';
+import { queryOfHash } from './commonParameters.ts';
 import { commonParameters } from './session.ts';
 
 /** The query parameters of the landing page. */
@@ -14,7 +15,8 @@ export const LANDING_NAMES = [
   'UC',
 ] as const;
 
-export type LandingParameters = Partial<Record<(typeof LANDING_NAMES)[number], string>>;
+export type LandingName = (typeof LANDING_NAMES)[number];
+export type LandingParameters = Partial<Record<LandingName, string>>;
 
 /** The landing parameters of a query, byte for byte and in order, so that tracking values arrive unchanged. */
 export function forwardedFrom(query: string): string {
@@ -31,11 +33,15 @@ export function landingParametersFrom(query: string): LandingParameters {
 
 /**
  * The landing parameters that this page passes to its hash routes, unchanged. A shared link to a hash
- * route may carry them only after the hash. '' while prerendering.
+ * route may carry them, or some of them, only after the hash. '' while prerendering.
  */
 export function forwardedQuery(): string {
   if (typeof document === 'undefined') return '';
-  return forwardedFrom(location.search) || forwardedFrom(location.hash.replace(/^[^?]*/, ''));
+  const given = forwardedFrom(location.search);
+  const known = new URLSearchParams(given);
+  const behind = forwardedFrom(queryOfHash(location.hash)).split('&');
+  const more = behind.filter((pair) => pair && !known.has(pair.split('=', 1)[0] ?? ''));
+  return [given, ...more].filter(Boolean).join('&');
 }
 
 /** The landing parameters of this page, decoded. */

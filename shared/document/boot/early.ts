@@ -49,8 +49,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** Sends a request, unless the address of the page lacks a parameter. */
 function start(request: BootRequest): void {
   const { call } = request;
-  const { search } = location;
-  const own = parametersOf(request, search);
+  const { search, hash } = location;
+  const own = parametersOf(request, search, hash);
   if (!own) return;
   const send = async () => {
     const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);

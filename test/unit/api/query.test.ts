@@ -5,6 +5,7 @@ import {
   constant,
   identity,
   optional,
+  orHash,
   parametersOf,
   query,
 } from '../../../shared/api/query.ts';
@@ -41,6 +42,15 @@ describe('the parameters of a query', () => {
     const own = { parameters: { problemId: address('problemId'), code: address('code') } };
     const read = parametersOf(own, '?code=a?b=c&problemId=9?status=paid');
     expect(read).toEqual({ problemId: '9', code: 'a?b=c' });
+  });
+
+  it('may stand behind the hash where the page has routes there', () => {
+    const own = { parameters: { id: orHash(address('id')), code: address('code') } };
+    const hash = '#/downloadTemplate?id=7&code=1';
+    expect(parametersOf(own, '?code=2', hash)).toEqual({ id: '7', code: '2' });
+    expect(parametersOf(own, '?code=2&id=8', hash)).toEqual({ id: '8', code: '2' });
+    expect(parametersOf(own, '', hash)).toBeUndefined();
+    expect(parametersOf(own, '?code=2', '#id=7')).toBeUndefined();
   });
 
   it('must match the parameters of the call', () => {
