@@ -6,7 +6,7 @@ import { parse, type Schema } from './schema.ts';
  * Android web view) is kept in memory while the page lives.
  * @param device returns the platform's storage; may throw.
  */
-export function openStore(device: () => Storage | null) {
+export function openStore<Name extends string>(device: () => Storage | null) {
   const memory = new Map<string, string>();
   const onDevice = <Value>(work: (store: Storage) => Value): Value | undefined =>
     attempt(() => {
@@ -14,9 +14,9 @@ export function openStore(device: () => Storage | null) {
       return store ? work(store) : undefined;
     });
   return {
-    read: (key: string): string | undefined =>
+    read: (key: Name): string | undefined =>
       memory.get(key) ?? onDevice((store) => store.getItem(key)) ?? undefined,
-    write(key: string, value: string): void {
+    write(key: Name, value: string): void {
       const kept = onDevice((store) => {
         store.setItem(key, value);
         return true;
@@ -24,13 +24,9 @@ export function openStore(device: () => Storage | null) {
       if (kept) memory.delete(key);
       else memory.set(key, value);
     },
-    remove(key: string): void {
+    remove(key: Name): void {
       memory.delete(key);
       onDevice((store) => store.removeItem(key));
-    },
-    clear(): void {
-      memory.clear();
-      onDevice((store) => store.clear());
     },
     /** The names of all records. */
     names: (): string[] => [...memory.keys(), ...(onDevice(Object.keys) ?? [])],
@@ -39,14 +35,48 @@ export function openStore(device: () => Storage | null) {
 
 // The device's storage is one for the whole page, and so is the memory that stands in for it.
 
+/**
+ * All keys of the session storage. Signing out deletes every one. Records of writes are not among them: they are in the
+ * local storage, because signing out does not undo what was sent.
+ */
+const SESSION_KEYS = [
+  /** Whose the others are (`dropRecordsOfOthers`). */
+  'owner',
+  // The draft of the bank form: the account, and what was typed, by kind of field.
+  'bank',
+  'text',
+  'enum',
+  'citySelect',
+  'day',
+  /** Drafts of complaints. */
+  'complaint',
+  /** The number that was typed to register. */
+  'registration',
+  /** A device id for a visitor whose address has none. */
+  'visitorId',
+  /** The card payment that waits for its code. */
+  'codeStep',
+  /** What the pay code in the address was requested for. */
+  'payCodeRequest',
+  /** When countdowns end. */
+  'deadlines',
+  /** The last redirect of an order. */
+  'redirected',
+  /** The borrower has tapped Repayment, so the kind tips stay closed. */
+  'showBankTip',
+] as const;
+
+type SessionKey = (typeof SESSION_KEYS)[number];
+
 /** Lasts as long as the tab. */
-export const sessionStore = openStore(() => sessionStorage);
+export const sessionStore = openStore<SessionKey>(() => sessionStorage);
 
 /** Outlives the tab. */
-export const localStore = openStore(() => localStorage);
+export const localStore = openStore<string>(() => localStorage);
 
 /** The object that this tab keeps under a key; an empty one if there is none that can be read. */
-export const keptObject = (key: string): object => Object(parsedJson(sessionStore.read(key) ?? ''));
+export const keptObject = (key: SessionKey): object =>
+  Object(parsedJson(sessionStore.read(key) ?? ''));
 
 /** What was kept as JSON; undefined if it is nothing that the schema reads. */
 export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
@@ -61,7 +91,7 @@ export const SESSION_PREFIX = 'session|';
 
 /** Deletes what the borrower typed and what pages stored for the borrower, at sign-out or when the session changes. */
 export function dropBorrowerRecords(): void {
-  sessionStore.clear();
+  for (const key of SESSION_KEYS) sessionStore.remove(key);
   for (const name of localStore.names()) {
     if (name.startsWith(SESSION_PREFIX)) localStore.remove(name);
   }

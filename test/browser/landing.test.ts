@@ -1,5 +1,11 @@
 import { describe, expect } from 'vitest';
-import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import {
+  borrower,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  withBrowser,
+} from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
 import { holdTimers } from './pageClock.ts';

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keepDraft } from '../../pages/bindBank/bindBank.draft.ts';
 import {
   cardCommit,
   commitFields,
@@ -328,6 +329,25 @@ describe('the card repayment', () => {
     arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
     await press('Check again');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('signing out deletes what the tab keeps, and no record of a payment', async () => {
+    await pay('write-dropped');
+    await screen.findByText(/We'll check again in a moment/);
+    const order = { orderId: 'write-dropped', amount: '345000' };
+    keepCodeStep({ ...order, cardId: '501', repaymentRecordId: '7001', sentAt: Date.now() });
+    keepDraft([], { cardType: '1', values: { account: '1' } });
+    expect(sessionStorage.length).toBeGreaterThan(2);
+    arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
+    await press('Check again');
+    await press('Sign in');
+    await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
+    sandbox.world('s').faults = [];
+    cleanup();
+    await open('write-dropped');
+    expect(await screen.findByText(/We'll check again in a moment/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: REPAY })).toBeNull();
+    expect(sent('repayment-commit')).toHaveLength(1);
   });
 
   it('says that a payment has arrived if the order was paid elsewhere meanwhile', async () => {
