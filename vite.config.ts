@@ -13,7 +13,6 @@ import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
 import { MARKET_LANGUAGES } from './shared/config/market.ts';
 import { type Config, readConfig } from './shared/config/readConfig.ts';
 import { type Page, pagesIn, shippedPages, summariesOf } from './shared/document/page.ts';
-import { vitestConfig } from './test/vitestConfig.ts';
 
 const root = import.meta.dirname;
 
@@ -29,7 +28,6 @@ async function sandboxBackend(): Promise<Backend> {
 }
 
 interface SiteOptions {
-  mode: string;
   command: 'build' | 'serve';
   config: Config;
 }
@@ -73,8 +71,15 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
   };
 }
 
+/** The configuration of the tests, which measures this machine first. */
+async function testOptions(mode: string): Promise<Pick<ViteUserConfig, 'test'>> {
+  if (!process.env.VITEST) return {};
+  const { vitestConfig } = await import('./test/vitestConfig.ts');
+  return { test: vitestConfig(mode) };
+}
+
 function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
-  const { mode, command, config } = options;
+  const { command, config } = options;
   return {
     root,
     envDir: environmentFolder(root),
@@ -105,7 +110,6 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
     },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: buildOptions(),
-    test: vitestConfig(mode),
   };
 }
 
@@ -115,5 +119,5 @@ export default defineConfig(async ({ command, mode }) => {
   const config = readConfig(readEnvironment(environmentFolder(root), mode));
   const spoken = pagesIn(everyPage, MARKET_LANGUAGES[config.market]);
   const pages = command === 'build' ? shippedPages(spoken, config.testPreview) : spoken;
-  return site(pages, { mode, command, config });
+  return { ...site(pages, { command, config }), ...(await testOptions(mode)) };
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIMITS } from './limits.ts';
 
 /** A started program. */
 export interface RunningProgram {
@@ -23,7 +24,6 @@ interface Wanted {
   env?: Readonly<Record<string, string>>;
 }
 
-const STARTS_WITHIN_MS = 30_000;
 const ENDS_WITHIN_MS = 3000;
 
 /** Starts a program and waits for its word. @throws Error with its output if it ends before, or never says it. */
@@ -47,7 +47,7 @@ export async function startProgram(
   };
   let output = '';
   let said = output.match(says);
-  const timer = killAfter(STARTS_WITHIN_MS);
+  const timer = killAfter(LIMITS.start);
   for await (const data of said ? [] : child.stderr.iterator({ destroyOnReturn: false })) {
     output += data;
     said = output.match(says);

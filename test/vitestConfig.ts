@@ -1,24 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
-import type { Reporter } from 'vitest/reporters';
+import { LIMITS, limit } from './limits.ts';
+import { LineReporter } from './reporter/lineReporter.ts';
 
 type TestConfig = NonNullable<ViteUserConfig['test']>;
 type Projects = NonNullable<TestConfig['projects']>;
-
-/** Ends a run with one plain line, and names the tests that passed only when tried again: each hides a race. */
-const closingLine: Reporter = {
-  onTestRunEnd(modules) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    const broken = modules.filter((module) => module.state() === 'failed').length;
-    for (const test of tests.filter((one) => one.diagnostic()?.flaky)) {
-      console.warn(`*** passed only when tried again: ${test.fullName}`);
-    }
-    const failed = count('failed') || broken;
-    const said = `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
-    process.stdout.write(`\n${said}\n`);
-  },
-};
 
 /** `--mode matrix` tries every call, fault and reply variant; `npm test` tries a few of each. */
 const MATRIX = {
@@ -33,8 +19,8 @@ const ENGINES = {
     name: 'engines',
     include: ['test/engines/*.test.ts'],
     globalSetup: 'test/engines/globalSetup.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: limit(60_000),
+    hookTimeout: limit(60_000),
     maxWorkers: 2,
   },
 };
@@ -46,7 +32,6 @@ function projects(mode: string): Projects {
       test: {
         name: 'unit',
         include: ['test/unit/**/*.test.{ts,tsx}'],
-        testTimeout: 30_000,
       },
     },
     {
@@ -55,8 +40,6 @@ function projects(mode: string): Projects {
         name: 'pages',
         environment: 'happy-dom',
         include: ['test/pages/**/*.test.tsx'],
-        testTimeout: 30_000,
-        expect: { poll: { timeout: 10_000 } },
       },
     },
     {
@@ -65,12 +48,8 @@ function projects(mode: string): Projects {
         name: 'browser',
         include: ['test/browser/**/*.test.ts'],
         globalSetup: 'test/browser/globalSetup.ts',
-        testTimeout: 60_000,
-        hookTimeout: 600_000,
-        // On a busy machine a page takes longer, which is no fault of it.
-        expect: { poll: { timeout: 10_000 } },
-        // A browser test waits more than it computes.
-        maxWorkers: 4,
+        // A worker has one browser and opens one page at a time: more pages than cores would only wait for each other.
+        maxWorkers: availableParallelism(),
         // Loading its modules and starting Chromium would take more of a worker's time than many a file's tests.
         isolate: false,
         sequence: { groupOrder: 1 },
@@ -86,10 +65,10 @@ export function vitestConfig(mode: string): TestConfig {
   return {
     // By default Vitest leaves one core idle, which is half of a machine with two. Unit tests also wait, for timers.
     maxWorkers: availableParallelism() + 1,
-    // A race on a rented machine should not stop a release; the end of the run names each test tried again.
-    retry: process.env.CI ? 1 : 0,
-    // The engines' run says which flows an engine cannot do, and why.
-    reporters: [mode === 'engines' ? 'verbose' : 'default', closingLine],
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.hook,
+    expect: { poll: { timeout: LIMITS.poll } },
+    reporters: [new LineReporter()],
     projects: projects(mode),
   };
 }

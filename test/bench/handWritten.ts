@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Window } from 'happy-dom';
-import { AS_SHIPPED, builtSite } from '../browser/buildSite.ts';
+import { makeBuild } from '../browser/makeBuild.ts';
 import { LEGAL } from './profiles.ts';
 import { serve, type Variant } from './variants.ts';
 
@@ -87,7 +87,7 @@ const NEEDED = ['id', 'href'];
 /** A legal text as somebody would write it: the elements and texts of the built page, without what the look needs. */
 async function legalDocument(route: string): Promise<string> {
   const { document } = new Window();
-  document.write(await readFile(join(await builtSite(AS_SHIPPED), `${route}.html`), 'utf8'));
+  document.write(await readFile(join(await makeBuild('shipped'), `${route}.html`), 'utf8'));
   for (const element of document.body.querySelectorAll('*'))
     for (const name of element.getAttributeNames())
       if (!NEEDED.includes(name)) element.removeAttribute(name);

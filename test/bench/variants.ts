@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { preview } from 'vite';
-import { AS_SHIPPED, builtSite, withVariables } from '../browser/buildSite.ts';
-import { portOf } from '../freePort.ts';
+import { makeBuild } from '../browser/makeBuild.ts';
+import { serveSite } from '../browser/serveSite.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import { startFront } from './front.ts';
 
@@ -22,11 +21,9 @@ export interface Variant {
 
 /** Serves a build, compressed, with the sandbox, as a CDN does. @throws Error without nginx. */
 export async function serve(name: string, folder: string): Promise<Omit<Variant, 'hasWorker'>> {
-  const server = await withVariables(AS_SHIPPED, () =>
-    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
-  );
-  if (!hasNginx) throw new Error('The bench needs nginx, because Vite does not compress');
-  const lender = `http://127.0.0.1:${portOf(server.httpServer)}`;
+  if (!hasNginx) throw new Error('The bench needs nginx, as hosts use it');
+  const server = await serveSite(folder);
+  const lender = server.address;
   const nginx = await startNginx(folder, '/', lender);
   const front = await startFront(nginx.address, lender);
   const close = async () => {
@@ -39,7 +36,7 @@ export async function serve(name: string, folder: string): Promise<Omit<Variant,
 
 /** Builds and serves this checkout. */
 export async function serveOwn(): Promise<Variant> {
-  return { ...(await serve('ours', await builtSite(AS_SHIPPED))), hasWorker: true };
+  return { ...(await serve('ours', await makeBuild('shipped'))), hasWorker: true };
 }
 
 /** The variables of a build that no setting changes. */

@@ -1,17 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Frame,
-  type Page,
-} from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { FLAGS } from './chromium.ts';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
+import { LIMITS, limit } from '../limits.ts';
+import { browserOf, whileRunning } from './browsers.ts';
+import { builtSite } from './builtSite.ts';
+import { recordFailure, TRACE } from './failureRecord.ts';
 import { violationsOnGradients } from './gradients.ts';
 import { startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
+
+// A file's tests begin when there is a site to open.
+await builtSite('site');
 
 /** The production build's address. */
 export const site = inject('site');
@@ -40,56 +41,46 @@ export interface Phone {
   address?: () => string;
 }
 
-/** The browsers of this worker, by program, for all of its test files. They end with it. */
-const browsers = new Map<string, Promise<Browser>>();
-
-function browserOf(executablePath: string): Promise<Browser> {
-  const running = browsers.get(executablePath);
-  if (running) return running;
-  const started = chromium.launch({ executablePath, args: FLAGS });
-  browsers.set(executablePath, started);
-  return started;
-}
-
-/** What is special about the phones of the group of tests that is running. */
-let phone: Phone = {};
-let current: Borrower | undefined;
-
-/** Says what is special about the phones of a group of tests; called in its `describe`. */
-export function usePhone(special: Phone): void {
-  beforeAll(() => {
-    const usual = phone;
-    phone = special;
-    return () => {
-      phone = usual;
-    };
-  });
-}
+/** The borrower of each test that runs, for the functions that it calls. */
+const current = new AsyncLocalStorage<Borrower>();
 
 /** The borrower of the running test. */
 export function borrower(): Borrower {
-  if (!current) throw new Error('No browser');
-  return current;
+  const one = current.getStore();
+  if (!one) throw new Error('No browser');
+  return one;
 }
 
-/** A test with a new borrower in Chromium. @param timeout in ms, where it needs more than the usual time. */
-export function withBrowser(
+/** Declares a test. @param timeout in ms, where it needs more than the usual time. */
+export type BrowserTest = (
   name: string,
   use: (borrower: Borrower) => unknown,
   timeout?: number,
-): void {
-  const run = async () => {
-    const { program = inject('headlessShell'), address = () => site, serviceWorkers } = phone;
-    const one = await newBorrower(await browserOf(program), address(), serviceWorkers);
-    onTestFinished(() => closeContext(one.context));
-    current = one;
-    await use(one);
+) => void;
+
+/** @returns a function that declares tests, each with a new borrower on a phone of this kind. */
+export function browserTest(phone: Phone = {}): BrowserTest {
+  const { program = inject('headlessShell'), address = () => site, serviceWorkers } = phone;
+  return (name, use, timeout) => {
+    const run = async ({ task, onTestFinished }: TestContext) => {
+      const browser = await browserOf(program);
+      const one = await newBorrower(browser, address(), serviceWorkers);
+      await one.context.tracing.start(TRACE);
+      onTestFinished(async () => {
+        if (task.result?.state === 'fail') await recordFailure(one.page, task);
+        await closeContext(one.context);
+      });
+      await whileRunning(browser, () => current.run(one, () => use(one)));
+    };
+    withChromium(name, run, timeout);
   };
-  withChromium(name, run, timeout);
 }
 
+/** A test with a new borrower in Chromium. */
+export const withBrowser = browserTest();
+
 /** How long a context may take to close, in ms. */
-const CLOSING_MS = 30_000;
+const CLOSING_MS = limit(10_000);
 
 /**
  * Closes a context. Chromium sometimes never answers when a page is about to open another one: such a context is left
@@ -114,7 +105,7 @@ export async function newBorrower(
     isMobile: true,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(25_000);
+  context.setDefaultTimeout(LIMITS.action);
   return borrowerIn(await context.newPage(), address);
 }
 
@@ -177,7 +168,7 @@ export async function untilReactListens(page: Page | Frame): Promise<void> {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** How long axe may take, ms: it runs in the page, where Playwright sets no limit. */
-const AXE_MS = 30_000;
+const AXE_MS = limit(15_000);
 
 /**
  * Expects the page in its current state to have no accessibility violation, and texts on gradients to be readable.
@@ -232,22 +223,25 @@ interface OwnServer {
   close(): Promise<unknown>;
 }
 
-/** Opens the pages of a group of tests on a server of their own. @param more what else is special. @returns the server. */
+/**
+ * Opens the pages of a group of tests on a server of their own, which ends with the group. Called in its `describe`.
+ * @param more what else is special about its phones. @returns the server, once tests run, and how to declare them.
+ */
 export function useServer<Server extends OwnServer>(
   start: () => Promise<Server>,
   more: Phone = {},
-): () => Server {
-  let server: Server | undefined;
+): { server: () => Server; withBrowser: BrowserTest } {
+  let running: Server | undefined;
   beforeAll(async () => {
-    if (site) server = await start();
+    if (site) running = await start();
   });
-  afterAll(() => server?.close());
-  usePhone({ ...more, address: () => server?.address ?? '' });
-  return () => {
-    if (!server) throw new Error('No server');
-    return server;
+  afterAll(() => running?.close());
+  const server = () => {
+    if (!running) throw new Error('No server');
+    return running;
   };
+  return { server, withBrowser: browserTest({ ...more, address: () => server().address }) };
 }
 
-/** Puts a lossy server in front of the site for a group of tests. @returns the server. */
+/** Puts a lossy server in front of the site for a group of tests. */
 export const useLossyServer = (more?: Phone) => useServer(() => startLossyServer(site), more);

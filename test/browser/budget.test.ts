@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
-import { type Borrower, borrower, useServer, withBrowser } from './borrower.ts';
-import { AS_SHIPPED, serveSite } from './buildSite.ts';
+import { beforeEach, describe, expect } from 'vitest';
+import { type Borrower, borrower } from './borrower.ts';
+import { builtSite } from './builtSite.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { requestsOf, untilIdle, watchLayoutShift } from './watchPage.ts';
+import { useWorkerSite } from './workerSite.ts';
 
 /** Bytes of the response bodies as sent; a server sends the document without waiting. The script includes React's 55 KB. */
 const BUDGET = { document: 16_384, script: 90_000 };
@@ -43,9 +44,12 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
   return traffic;
 }
 
+const shipped = await builtSite('shipped');
+
 describe('the size of a page', () => {
   // As it ships: the testers' page shares modules with others, which changes how scripts are divided.
-  useServer(() => serveSite(AS_SHIPPED));
+  const { server, withBrowser } = useWorkerSite();
+  beforeEach(() => server().goOut(shipped));
 
   for (const { route, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
     withBrowser(`${route} stays within its budget without layout shift`, async ({ page, open }) => {

@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createBrotliDecompress } from 'node:zlib';
 
 /**
  * What a new window of Chromium loads for its own address bar, and a process that it keeps ready: together half of the
@@ -33,9 +28,8 @@ export const QUIET = `
 /** The command line of the browser tests' Chromium. */
 export const FLAGS = [...QUIET, `--disable-features=${[...PLAYWRIGHTS, ...OWN_WINDOW].join(',')}`];
 
-const run = promisify(execFile);
-
-const FOLDER = resolve('node_modules/.cache/lend-pages');
+/** Where the engines' packages are unpacked. */
+export const ENGINES_FOLDER = resolve('node_modules/.cache/lend-pages');
 
 /** A registry package with a browser, too large for every `npm ci`. */
 export interface ChromiumPackage {
@@ -46,44 +40,10 @@ export interface ChromiumPackage {
   program: string;
 }
 
-/** Downloads the package with npm and unpacks only the browser; none of the package's code runs. */
-async function unpack({ name, integrity: expected, program }: ChromiumPackage): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
-  const folder = await mkdtemp(join(FOLDER, 'unpack-'));
-  try {
-    const pack = ['pack', name, '--json', '--prefer-offline', '--loglevel=error'];
-    const { stdout } = await run('npm', pack, { cwd: folder });
-    const [{ filename, integrity }] = JSON.parse(stdout);
-    if (integrity !== expected) throw new Error(`${name} is not what it was: ${integrity}`);
-    await run('tar', ['-xzf', filename, 'package/bin/chromium.br'], { cwd: folder });
-    const unpacked = join(folder, 'chromium');
-    await pipeline(
-      createReadStream(join(folder, 'package/bin/chromium.br')),
-      createBrotliDecompress(),
-      createWriteStream(unpacked, { mode: 0o755 }),
-    );
-    await rename(unpacked, join(FOLDER, program));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-/**
- * The program of a packaged Chromium, downloaded on first use. @returns '' if it is not available, which was said.
- * @throws Error if `CI=true`, where nothing may be skipped.
- */
-export async function packagedChromium(wanted: ChromiumPackage): Promise<string> {
-  const program = join(FOLDER, wanted.program);
-  try {
-    if (!existsSync(program)) await unpack(wanted);
-    return program;
-  } catch (error) {
-    if (process.env.CI === 'true') throw error;
-    console.warn(
-      `\n*** NO ${wanted.name}: ITS TESTS ARE SKIPPED. ${(error as Error).message} ***\n`,
-    );
-    return '';
-  }
+/** The program of a packaged Chromium that `npm run engines` has unpacked; '' if it has not. */
+export function unpackedChromium({ program }: ChromiumPackage): string {
+  const file = join(ENGINES_FOLDER, program);
+  return existsSync(file) ? file : '';
 }
 
 /**

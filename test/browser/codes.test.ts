@@ -6,7 +6,7 @@ const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456',
 const QR = { ...SHOWN, showType: '2' };
 
 describe('the pay-code page on a network that stalls', () => {
-  const lossy = useLossyServer();
+  const { server: lossy, withBrowser } = useLossyServer();
 
   withBrowser('moves nothing when its document arrives in two parts', async ({ page, open }) => {
     const sendRest = lossy().split(/^\/repaymentOfCode/);

@@ -13,16 +13,25 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
-import { borrower, site, usePhone, withBrowser, withChromium } from './borrower.ts';
-import { ANOTHER_BRAND, AS_SHIPPED, builtSite, fingerprint } from './buildSite.ts';
+import {
+  type BrowserTest,
+  borrower,
+  browserTest,
+  site,
+  withBrowser,
+  withChromium,
+} from './borrower.ts';
+import { ANOTHER_BRAND } from './builds.ts';
+import { builtSite } from './builtSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project, so that builds and edits here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
 /** A busy machine is slow, not wrong: a test runs several commands, of which a build alone may take minutes. */
 const LONG_MS = 600_000;
 const POLL = { timeout: 120_000 };
-const withNginx: typeof withBrowser = hasNginx ? withBrowser : (name) => test.skip(name);
+const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
@@ -64,10 +73,11 @@ function edit(file: string, from: string, to: string): void {
   onTestFinished(() => writeFileSync(path, text));
 }
 
+// The bench finds it in the copy.
+await builtSite('shipped');
+
 describe('as a newcomer, in a copy of the project', () => {
   beforeAll(async () => {
-    // The bench finds it in the copy, other tests here.
-    if (site) await builtSite(AS_SHIPPED);
     if (site) copyProject(copy);
   });
   afterAll(() => removeCopy(copy));
@@ -76,7 +86,7 @@ describe('as a newcomer, in a copy of the project', () => {
     let server: Awaited<ReturnType<typeof serve>> | undefined;
     let port = 0;
     const address = () => `http://127.0.0.1:${port}`;
-    usePhone({ address });
+    const withBrowser = browserTest({ address });
     const order = () =>
       borrower().page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
 

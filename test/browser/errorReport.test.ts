@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { borrower, withBrowser } from './borrower.ts';
-import { builtSite, EVERY_SWITCH } from './buildSite.ts';
+import { borrower } from './borrower.ts';
+import { EVERY_SWITCH } from './builds.ts';
+import { builtSite } from './builtSite.ts';
 import { untilIdle } from './watchPage.ts';
 import { useWorkerSite } from './workerSite.ts';
 
@@ -9,10 +10,12 @@ interface Report {
   name: string;
 }
 
+const everySwitch = await builtSite('everySwitch');
+
 describe('a site with an address for error reports', () => {
-  const host = useWorkerSite();
-  beforeEach(async () => {
-    host().goOut(await builtSite(EVERY_SWITCH));
+  const { server: host, withBrowser } = useWorkerSite();
+  beforeEach(() => {
+    host().goOut(everySwitch);
     host().reports.splice(0);
   });
 

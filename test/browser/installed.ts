@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
 /** A program that some tests need and that may not be installed. */
 export interface Program {
@@ -15,12 +14,21 @@ export interface Program {
   packages: readonly string[];
 }
 
-export const CHROMIUM: Program = {
+/** A program without which `npm test` cannot try something. */
+interface TestedProgram extends Program {
+  /** A command of this project that brings the rest. */
+  script?: string;
+  /** The tests that need it, in the words of the run's closing lines. */
+  tests: string;
+}
+
+export const CHROMIUM: TestedProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   files: [],
   packages: ['chromium'],
+  tests: 'the browser tests',
 };
 
 /**
@@ -35,17 +43,53 @@ export const HEADLESS_SHELL: Program = {
 /** The module of nginx that sends what is compressed already. */
 export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-export const NGINX: Program = {
+export const NGINX: TestedProgram = {
   name: 'nginx',
   variable: 'NGINX_PATH',
   commands: ['nginx'],
   files: [NGINX_BROTLI],
   packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  tests: 'the site on nginx',
 };
 
-function onPath(commands: readonly string[]): string {
-  const folders = `${process.env.PATH}`.split(delimiter).filter(Boolean);
-  const files = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+/** Android's org.json, as packaged by Debian. */
+export const JSON_JAR = '/usr/share/java/com.android.json.jar';
+export const KOTLIN_COMPILER = resolve('node_modules/kotlin-compiler/lib');
+
+export const KOTLIN: TestedProgram = {
+  name: 'Java with a Kotlin compiler',
+  variable: 'JAVA_PATH',
+  commands: ['java'],
+  files: [KOTLIN_COMPILER, JSON_JAR],
+  packages: ['default-jre-headless', 'libandroid-json-java'],
+  script: 'npm run native-tools',
+  tests: 'the Android sample',
+};
+
+const TREE_SITTER = resolve('node_modules/web-tree-sitter/web-tree-sitter.js');
+export const SWIFT_GRAMMAR = resolve(
+  'node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm',
+);
+
+export const SWIFT: TestedProgram = {
+  name: 'a Swift parser',
+  variable: 'SWIFT_PARSER_PATH',
+  commands: [TREE_SITTER],
+  files: [SWIFT_GRAMMAR],
+  packages: [],
+  script: 'npm run native-tools',
+  tests: 'the iOS sample',
+};
+
+/** Where Debian keeps programs that root runs; not on everybody's PATH. */
+const SBIN = '/usr/sbin';
+
+/** The first of these programs that is there: a name on the PATH, or a whole path. @returns '' if there is none. */
+export function onPath(commands: readonly string[]): string {
+  const folders = [...`${process.env.PATH}`.split(delimiter).filter(Boolean), SBIN];
+  const files = commands.flatMap((command) =>
+    isAbsolute(command) ? [command] : folders.map((folder) => join(folder, command)),
+  );
   return files.find((file) => existsSync(file)) ?? '';
 }
 
@@ -57,54 +101,22 @@ export function findProgram({ variable, commands, files }: Program): string {
   return onPath(commands);
 }
 
-/**
- * The command that installs packages here without asking anybody: apt-get for root, and in CI for whoever
- * may become root. Undefined where there is none, or where a variable says which program to take.
- */
-function installCommand({ variable }: Program): readonly string[] | undefined {
-  const { env } = process;
-  const apt = onPath(['apt-get']);
-  if (!apt || env[variable]) return undefined;
-  if (process.getuid?.() === 0) return [apt];
-  const sudo = env.CI === 'true' && onPath(['sudo']);
-  return sudo ? [sudo, '-n', apt] : undefined;
+/** The sentence with which a run ends that lacks a program: the tests that were not tried, and how to install it. */
+export function missingSentence({ name, tests, packages, script }: TestedProgram): string {
+  const apt = packages.length ? [`apt-get install ${packages.join(' ')}`] : [];
+  const commands = [...apt, ...(script ? [script] : [])].join(' && ');
+  return `Not tried: ${tests}, without ${name}. To install it: ${commands}`;
 }
 
-function install(program: Program): void {
-  const [command, ...rest] = installCommand(program) ?? [];
-  if (!command) return;
-  const { name, packages } = program;
-  console.warn(`\n*** NO ${name.toUpperCase()} FOUND: INSTALLING ${packages.join(' ')} ***\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const calm = ['-qq', '-o', 'Acquire::Retries=3'];
-  for (const step of [['update'], ['install', '-y', ...packages]]) {
-    spawnSync(command, [...rest, ...calm, ...step], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
+/** @throws Error with `CI=true`, where nothing may be skipped, if one of these programs is missing. */
+export function requireInCi(...programs: readonly TestedProgram[]): void {
+  if (process.env.CI !== 'true') return;
+  const missing = programs.filter((program) => !findProgram(program));
+  if (missing.length) throw new Error(missing.map(missingSentence).join('\n'));
 }
 
-/**
- * Warns in one line that the tests of a missing program are skipped.
- * @throws Error with the same message if `CI=true`, where nothing may be skipped.
- */
-function reportMissing({ name, variable, packages }: Program): void {
-  const { env } = process;
-  const where = env[variable] ? `${variable}=${env[variable]} is not there` : `none on the PATH`;
-  const line = `NO ${name.toUpperCase()} FOUND (${where}): ITS TESTS ARE SKIPPED. Install ${packages.join(' ')}, or set ${variable}.`;
-  if (env.CI === 'true')
-    throw new Error(`${line.replace('ARE SKIPPED', 'CANNOT BE SKIPPED IN CI')}`);
-  console.warn(`\n*** ${line} ***\n`);
-}
-
-/**
- * Finds a program, and installs it where that needs nobody's leave.
- * @returns its file; '' where it cannot be had, which was said. @throws Error in that case with `CI=true`.
- */
-export function provideProgram(program: Program): string {
-  if (!findProgram(program)) install(program);
-  const found = findProgram(program);
-  if (!found) reportMissing(program);
-  return found;
+/** Whether a program is here. @throws Error with `CI=true` if it is not. */
+export function isInstalled(program: TestedProgram): boolean {
+  requireInCi(program);
+  return findProgram(program) !== '';
 }

@@ -3,9 +3,6 @@ import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import { type Borrower, site } from './borrower.ts';
 
-/** On a busy machine a call may take long to arrive. */
-const LONG = { timeout: 30_000 };
-
 /** The lender's side of a borrower's session: the faults, and what really happened. */
 export function lenderOf({ context, sessionId }: Pick<Borrower, 'context' | 'sessionId'>) {
   const control = async (name: string, asked: object) => {
@@ -31,7 +28,7 @@ export function lenderOf({ context, sessionId }: Pick<Borrower, 'context' | 'ses
     /** Releases held calls. A page is busy before its call has arrived, so this waits until there is one. */
     release: (path?: string) =>
       expect
-        .poll(async () => (await control('release', path ? { path } : {})).released, LONG)
+        .poll(async () => (await control('release', path ? { path } : {})).released)
         .toBeGreaterThan(0),
     settings: (settings: object) => control('settings', settings),
     payElsewhere: (orderId: string) => control('pay-elsewhere', { orderId }),

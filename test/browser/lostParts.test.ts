@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject } from 'vitest';
-import {
-  type Borrower,
-  borrower,
-  expectAccessible,
-  site,
-  useLossyServer,
-  withBrowser,
-} from './borrower.ts';
-import { CHROMIUM_119, packagedChromium } from './chromium.ts';
+import { type Borrower, borrower, expectAccessible, useLossyServer } from './borrower.ts';
+import { CHROMIUM_119, unpackedChromium } from './chromium.ts';
 import { documentsOf } from './watchPage.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
@@ -107,10 +100,10 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The harder of the engines that are here: a failed `import()` is cached for as long as the page lives. */
-const program = site && ((await packagedChromium(CHROMIUM_119)) || inject('chromium'));
+const program = unpackedChromium(CHROMIUM_119) || inject('chromium');
 
 describe('a part of a page that does not load', () => {
-  const lossy = useLossyServer({ program });
+  const { server: lossy, withBrowser } = useLossyServer({ program });
   beforeEach(() => lossy().lose());
 
   async function open({

@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { borrower, untilReactListens, withBrowser } from './borrower.ts';
-import { builtSite, EVERY_SWITCH } from './buildSite.ts';
+import { borrower, untilReactListens } from './borrower.ts';
+import { EVERY_SWITCH } from './builds.ts';
+import { builtSite } from './builtSite.ts';
 import { documentsOf, requestsOf, setConnection } from './watchPage.ts';
 import { useWorkerSite } from './workerSite.ts';
 
 const CHUNK = '**/assets/pageMetrics-*.js';
 
+const everySwitch = await builtSite('everySwitch');
+
 describe('a site with an address for load times', () => {
-  const host = useWorkerSite();
+  const { server: host, withBrowser } = useWorkerSite();
   const arrived = () => host().reports.filter(({ path }) => path === EVERY_SWITCH.VITE_METRICS_URL);
   const messages = () => arrived().map(({ text }) => JSON.parse(text));
 
-  beforeEach(async () => {
-    host().goOut(await builtSite(EVERY_SWITCH));
+  beforeEach(() => {
+    host().goOut(everySwitch);
     host().reports.splice(0);
   });
 

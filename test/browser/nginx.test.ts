@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/hosting.ts';
 import { pathOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
-import { borrower, site, withBrowser } from './borrower.ts';
+import { type BrowserTest, borrower, site, withBrowser } from './borrower.ts';
+import { builtSite } from './builtSite.ts';
 
-const withNginx: typeof withBrowser = hasNginx ? withBrowser : (name) => test.skip(name);
+const folder = await builtSite('site');
+const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
 interface Reply {
   status: number;
@@ -32,7 +34,7 @@ async function ask(
 
 /** The path of any script. */
 async function someScript(): Promise<string> {
-  const names = await readdir(join(inject('siteFolder'), 'assets'));
+  const names = await readdir(join(folder, 'assets'));
   return `/assets/${names.find((name) => name.endsWith('.js'))}`;
 }
 
@@ -46,7 +48,7 @@ describe('the site on a real nginx', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   const at = (path: string) => `${nginx?.address}${path}`;
   beforeAll(async () => {
-    if (hasNginx && site) nginx = await startNginx(inject('siteFolder'), '/', site);
+    if (hasNginx && site) nginx = await startNginx(folder, '/', site);
   });
   afterAll(() => nginx?.stop());
 
@@ -77,7 +79,7 @@ describe('the site on a real nginx', () => {
   });
 
   withNginx('lets only hashed files be cached for ever', async () => {
-    for (const name of await readdir(join(inject('siteFolder'), 'assets'))) {
+    for (const name of await readdir(join(folder, 'assets'))) {
       if (/\.(br|gz)$/.test(name)) continue;
       const reply = await ask(at(`/assets/${name}`));
       expect(reply.headers['cache-control'], name).toBe(CACHE.hashed);
@@ -121,7 +123,6 @@ describe('the site on a real nginx', () => {
   });
 
   withNginx('has no folders but those with files', async () => {
-    const folder = inject('siteFolder');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const { name, parentPath } of entries.filter((entry) => entry.isDirectory()))
       expect(await readdir(join(parentPath, name)), name).not.toEqual([]);

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { withBrowser } from './borrower.ts';
-import { builtSite, EVERY_SWITCH } from './buildSite.ts';
-
-const FOLDER = inject('siteFolder');
+import { describe, expect, it } from 'vitest';
+import { site, withBrowser } from './borrower.ts';
+import { builtSite } from './builtSite.ts';
 
 /** The builds whose files are looked at, each with its folder. */
 const BUILDS = [
-  ['as it ships', () => FOLDER],
-  ['with everything switched on', () => builtSite(EVERY_SWITCH)],
+  ['as it ships', await builtSite('site')],
+  ['with everything switched on', await builtSite('everySwitch')],
 ] as const;
 
 /** Features that Chrome 80 and iOS 14 lack, each with the first version that has it. */
@@ -90,12 +88,7 @@ function found(pieces: Piece[], newer: readonly (readonly [string, RegExp])[]): 
   );
 }
 
-describe.skipIf(!FOLDER).each(BUILDS)('code for the oldest web views, %s', (_, folderOf) => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await folderOf();
-  });
-
+describe.skipIf(!site).each(BUILDS)('code for the oldest web views, %s', (_, folder) => {
   it('is found', () => {
     expect(scripts(folder).length).toBeGreaterThan(40);
     expect(styles(folder).length).toBeGreaterThan(20);

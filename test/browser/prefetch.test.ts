@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { CACHE } from '../../shared/build/hosting.ts';
-import { type Borrower, borrower, site, usePhone, withBrowser } from './borrower.ts';
+import { type Borrower, borrower, browserTest, site } from './borrower.ts';
 import { setConnection, untilIdle } from './watchPage.ts';
 import { scriptsOf } from './workerSite.ts';
 
@@ -40,7 +40,7 @@ async function watch({ context, page }: Borrower): Promise<Fetched> {
 const LATER_MS = 1500;
 
 describe('the next page', () => {
-  usePhone({ program: inject('chromium') });
+  const withBrowser = browserTest({ program: inject('chromium') });
 
   for (const [lang, words] of [
     ['en', 'Amount to repay'],

@@ -1,24 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { borrower, untilReactListens, withBrowser } from './borrower.ts';
-import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
+import { beforeEach, describe, expect, inject } from 'vitest';
+import { borrower, untilReactListens } from './borrower.ts';
+import { builtSite } from './builtSite.ts';
 import { documentsOf, setConnection, untilIdle } from './watchPage.ts';
 import { useWorkerSite } from './workerSite.ts';
 
+const releases = { first: await builtSite('shipped'), second: await builtSite('everySwitch') };
+
 describe('a page that is open during a release', () => {
-  const host = useWorkerSite({ program: inject('chromium') });
-  const releases = { first: '', second: '' };
+  const { server: host, withBrowser } = useWorkerSite({ program: inject('chromium') });
 
   /** The content of the CDN: a release alone, or with the previous release's assets. */
   function goOut(name: keyof typeof releases, keeping?: keyof typeof releases): void {
     host().goOut(releases[name], keeping && { kept: releases[keeping] });
   }
 
-  beforeAll(async () => {
-    releases.first = await builtSite(AS_SHIPPED);
-    releases.second = await builtSite(EVERY_SWITCH);
-  });
   beforeEach(() => goOut('first'));
 
   /** The complaint page loads its order picker with the first tap on it. */

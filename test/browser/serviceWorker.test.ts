@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
-import { type Borrower, borrower, withBrowser } from './borrower.ts';
-import { AS_SHIPPED, builtSite, EVERY_SWITCH, WITHOUT_WORKER } from './buildSite.ts';
+import { beforeEach, describe, expect, inject, vi } from 'vitest';
+import { type Borrower, borrower } from './borrower.ts';
+import { builtSite } from './builtSite.ts';
 import { setConnection } from './watchPage.ts';
 import { cachedTexts, loadedFiles, scriptsOf, untilStored, useWorkerSite } from './workerSite.ts';
 
 const ORDER = 'due-extendable';
 
-describe('the service worker', () => {
-  const site = useWorkerSite({ program: inject('chromium'), serviceWorkers: 'allow' });
-  const releases = { first: '', second: '', without: '' };
+const releases = {
+  first: await builtSite('shipped'),
+  second: await builtSite('everySwitch'),
+  without: await builtSite('withoutWorker'),
+};
 
-  beforeAll(async () => {
-    releases.first = await builtSite(AS_SHIPPED);
-    releases.second = await builtSite(EVERY_SWITCH);
-    releases.without = await builtSite(WITHOUT_WORKER);
+describe('the service worker', () => {
+  const { server: site, withBrowser } = useWorkerSite({
+    program: inject('chromium'),
+    serviceWorkers: 'allow',
   });
+
   beforeEach(() => {
     site().cut(false);
     site().goOut(releases.first);

@@ -1,22 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { withChromium } from './borrower.ts';
-import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
+import { builtSite } from './builtSite.ts';
+
+const [site, asShipped, everySwitch] = [
+  await builtSite('site'),
+  await builtSite('shipped'),
+  await builtSite('everySwitch'),
+];
 
 /** What a build has only where it is asked for, by a text in it, and the build that has it, if not that of all tests. */
-const OPTIONAL: readonly (readonly [what: string, mark: string, asked?: typeof EVERY_SWITCH])[] = [
+const OPTIONAL: readonly (readonly [what: string, mark: string, build?: string])[] = [
   ['testers’ page', 'testPreview'],
   ['heading of the testers’ page', 'Test preview'],
   ['simulated shell', '__lendSimulator'],
   ['framed phone', 'Framed phone'],
   ['word of the sandbox', 'x-sandbox-session'],
   ['permission to ask for the location', 'geolocation=(self)'],
-  ['report of errors', 'first-call', EVERY_SWITCH],
-  ['measuring script', 'pageMetrics', EVERY_SWITCH],
-  ['mark of an answered control', 'control-answered', EVERY_SWITCH],
-  ['mark of content', 'content-ready', EVERY_SWITCH],
-  ['largest paint', 'largest-contentful-paint', EVERY_SWITCH],
+  ['report of errors', 'first-call', everySwitch],
+  ['measuring script', 'pageMetrics', everySwitch],
+  ['mark of an answered control', 'control-answered', everySwitch],
+  ['mark of content', 'content-ready', everySwitch],
+  ['largest paint', 'largest-contentful-paint', everySwitch],
 ];
 
 /** Every text file of a build, by its path below the folder. */
@@ -36,13 +42,12 @@ function filesWith(texts: ReadonlyMap<string, string>, mark: string): string[] {
 describe('a build that asks for nothing more', () => {
   let shipped: ReadonlyMap<string, string> = new Map();
   beforeAll(async () => {
-    if (inject('siteFolder')) shipped = await textsOf(await builtSite(AS_SHIPPED));
+    shipped = await textsOf(asShipped);
   });
 
-  for (const [what, mark, asked] of OPTIONAL) {
+  for (const [what, mark, build = site] of OPTIONAL) {
     withChromium(`contains no ${what}, in every file`, async () => {
-      const other = asked ? await builtSite(asked) : inject('siteFolder');
-      expect(filesWith(await textsOf(other), mark)).not.toEqual([]);
+      expect(filesWith(await textsOf(build), mark)).not.toEqual([]);
       expect(shipped.size).toBeGreaterThan(80);
       expect(filesWith(shipped, mark)).toEqual([]);
     });

@@ -12,7 +12,7 @@ const isStarted = (page: Page) =>
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 
 describe('a page whose document arrives in two parts', () => {
-  const lossy = useLossyServer();
+  const { server: lossy, withBrowser } = useLossyServer();
 
   withBrowser('sends its call and keeps taps before the second part is there', async () => {
     const { page, open } = borrower();

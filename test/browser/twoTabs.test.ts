@@ -7,13 +7,13 @@ import { lenderOf } from './lender.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function saveAccount(page: Page): Promise<void> {
-  await button(page, 'Next').click({ timeout: 5000 });
-  await button(page, 'Save').click({ timeout: 5000 });
+  await button(page, 'Next').click();
+  await button(page, 'Save').click();
 }
 
 async function rateOrder(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: '3 stars' }).check({ force: true, timeout: 5000 });
-  await button(page, 'Submit').click({ timeout: 5000 });
+  await page.getByRole('radio', { name: '3 stars' }).check({ force: true });
+  await button(page, 'Submit').click();
 }
 
 /** Every screen that writes: those of the model, and two whose steps need no random order. */

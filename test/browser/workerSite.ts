@@ -75,7 +75,7 @@ export const useWorkerSite = (more?: Phone) => useServer(startWorkerSite, more);
 /** Waits until the service worker has stored a page. */
 export async function untilStored(page: Page, path: string): Promise<void> {
   const isStored = async (document: string) => Boolean(await caches.match(document));
-  await expect.poll(() => page.evaluate(isStored, path), { timeout: 25_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isStored, path)).toBe(true);
 }
 
 /** What the service worker's caches hold: each address, and the text under it. */

@@ -1,9 +1,10 @@
-import { CHROMIUM_119, type ChromiumPackage, packagedChromium } from '../browser/chromium.ts';
-import { type Program, provideProgram } from '../browser/installed.ts';
+import { CHROMIUM_119, type ChromiumPackage } from '../browser/chromium.ts';
+import type { Program } from '../browser/installed.ts';
 import { startChromium } from './drivers/chromium.ts';
 import type { EngineBrowser } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebkit } from './drivers/webkit.ts';
+import { packagedChromium, provideProgram } from './install.ts';
 
 /** A browser engine that borrowers have, and what it cannot do for reasons of its own. */
 export interface Engine {
@@ -11,7 +12,7 @@ export interface Engine {
   key: string;
   /** For people, with what it stands for. */
   name: string;
-  /** Installs what is missing. @returns its program; '' if it cannot be had, which was said. @throws Error then with `CI=true`. */
+  /** @returns its program; '' if it cannot be had, which was said. @throws Error then with `CI=true`. */
   provide(): string | Promise<string>;
   start(program: string): Promise<EngineBrowser>;
   /** Whether it fetches a page ahead of a tap. */

@@ -1,9 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { bundleScript } from '../../shared/document/bundleScript.ts';
-import { ANOTHER_BRAND, serveSite, WITHOUT_WORKER } from '../browser/buildSite.ts';
-import { CHROMIUM, provideProgram } from '../browser/installed.ts';
+import type { BuildName } from '../browser/builds.ts';
+import { CHROMIUM } from '../browser/installed.ts';
+import { makeBuild } from '../browser/makeBuild.ts';
+import { serveSite } from '../browser/serveSite.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES } from './engines.ts';
+import { provideProgram } from './install.ts';
 import { type Bench, Phone } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
 
@@ -19,7 +22,9 @@ declare module 'vitest' {
 }
 
 async function outlines(bench: Bench): Promise<Record<string, string>> {
-  const browser = await startChromium(provideProgram(CHROMIUM));
+  const program = provideProgram(CHROMIUM);
+  if (!program) throw new Error('Pages are compared with a current Chromium, which is missing');
+  const browser = await startChromium(program);
   const said: Record<string, string> = {};
   const phone = await Phone.start(browser, bench);
   for (const one of ROUTES) said[one.route] = await readRoute(phone, one, 'current');
@@ -28,14 +33,15 @@ async function outlines(bench: Bench): Promise<Record<string, string>> {
   return said;
 }
 
-/** Installs the engines, builds and serves the site, and reads every page in a current Chromium. */
+const serve = async (name: BuildName) => serveSite(await makeBuild(name));
+
+/** Finds or installs the engines, builds and serves the site, and reads every page in a current Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const enginePrograms: Record<string, string> = {};
   for (const { key, provide } of ENGINES) enginePrograms[key] = await provide();
-  const current = await serveSite();
-  // Another brand is enough to change the names of a release's scripts.
-  const next = await serveSite(ANOTHER_BRAND);
-  const withoutWorker = await serveSite(WITHOUT_WORKER);
+  const current = await serve('site');
+  const next = await serve('anotherBrand');
+  const withoutWorker = await serve('withoutWorker');
   const root = `${import.meta.dirname}/inPage`;
   const bench = {
     site: current.address,

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type LossyServer, startLossyServer } from '../browser/lossyServer.ts';
+import { LIMITS } from '../limits.ts';
 import type { Driver, EngineBrowser } from './drivers/driver.ts';
 import type { Found, Inspect, Wanted } from './inPage/inspect.ts';
 import { type Shell, startShell } from './shell.ts';
 
 /** How long a state is waited for, ms: a busy machine is slow, not wrong. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = LIMITS.action;
 const BETWEEN_LOOKS_MS = 60;
 
 type Name = string | RegExp;

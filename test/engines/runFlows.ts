@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, type TestContext, test } from 'vitest';
+import { limit } from '../limits.ts';
 import type { EngineBrowser } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { AROUND_FLOWS } from './flows/around.ts';
@@ -24,7 +25,7 @@ const FLOWS: readonly Flow[] = [
 const LAST_REQUESTS = 10;
 
 /** Opening about thirty pages one after the other takes a while on a busy machine. */
-const EVERY_PAGE = { timeout: 300_000 };
+const EVERY_PAGE = { timeout: limit(120_000) };
 
 const CHOSEN = process.env.FLOWS === 'few' ? FLOWS.filter(({ few }) => few) : FLOWS;
 

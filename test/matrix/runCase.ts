@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Borrower, untilReactListens } from '../browser/borrower.ts';
 import { lenderOf } from '../browser/lender.ts';
 import { letSettle } from '../browser/pageClock.ts';
+import { LIMITS, limit } from '../limits.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { ReadCase } from './reads.ts';
 import type { WriteCase } from './writes.ts';
@@ -31,9 +32,9 @@ const LATE_MS = 1000;
 
 const SILENCE_MS = 61_000;
 /** How long a page may take to show the result, ms. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = LIMITS.action;
 /** How long a page that works no more may take to show what it has done, ms. */
-const SOON_MS = 1500;
+const SOON_MS = limit(1500);
 
 const OFFLINE = 'You are offline';
 const SIGNED_OUT = 'You are signed out';

@@ -5,12 +5,13 @@ import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { type Borrower, site } from '../browser/borrower.ts';
 import { holdRequests } from '../browser/holdRequests.ts';
 import { lenderOf } from '../browser/lender.ts';
+import { LIMITS } from '../limits.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
 
 /** How long a page may take to settle, ms. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = LIMITS.action;
 /** As the page's clock takes it. */
 const A_DAY = '24:00:00';
 

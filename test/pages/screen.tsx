@@ -7,11 +7,11 @@ import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
+import { LIMITS } from '../limits.ts';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 
-// A slow machine must not fail a test.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: LIMITS.poll });
 
 /** Remote data of a screen, whatever they are. */
 type Readable = Pick<QueryAtoms<unknown>, 'load'>;
@@ -117,7 +117,7 @@ export const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).to
 
 /** Waits until the page opens its first address: how, and where. */
 export const left = (where: RegExp) =>
-  expect.poll(() => visited, { timeout: 10_000 }).toEqual([expect.stringMatching(where)]);
+  expect.poll(() => visited).toEqual([expect.stringMatching(where)]);
 
 /** The texts of all toasts. */
 export const toasts = () =>

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { serveSite } from '../browser/buildSite.ts';
 import { QUIET } from '../browser/chromium.ts';
 import { goOffline } from '../browser/holdRequests.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
+import { makeBuild } from '../browser/makeBuild.ts';
+import { serveSite } from '../browser/serveSite.ts';
 import { setTextSize } from '../browser/watchPage.ts';
 import { type Figure, writeSheet } from './contactSheet.ts';
 import { type Network, type ScreenState, SHOWN_PAGES, type ShownPage } from './states.ts';
@@ -88,7 +89,7 @@ export async function takeShots(options: ShotOptions): Promise<readonly string[]
   const { pages, widths, folder } = options;
   const executablePath = findProgram(CHROMIUM);
   if (!executablePath) throw new Error('The pictures need Chromium');
-  const { address: site, close } = await serveSite();
+  const { address: site, close } = await serveSite(await makeBuild('site'));
   const browser = await chromium.launch({ executablePath, args: QUIET });
   const files: string[] = [];
   try {

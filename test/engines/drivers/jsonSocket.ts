@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
+import { limit } from '../../limits.ts';
 
 interface Message {
   id?: number;
@@ -23,7 +24,7 @@ export interface JsonSocket {
 }
 
 /** Longest wait for an answer, ms. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = limit(30_000);
 
 /** What is said over a connection. @param write sends a text. @param close ends the connection. */
 function converse(write: (text: string) => void, close: () => void) {

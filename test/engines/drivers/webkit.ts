@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../freePort.ts';
+import { LIMITS, limit } from '../../limits.ts';
 import { startProgram } from '../../startProgram.ts';
 import { hearConsole, tellConsole, watch } from '../inPage/watch.ts';
 import type { Driver, EngineBrowser } from './driver.ts';
@@ -12,7 +13,7 @@ import { webdriverActions } from './webdriverActions.ts';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Longest wait for an answer, ms. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = limit(30_000);
 
 /** The program with the web view. */
 const HOST = `${import.meta.dirname}/webkitHost.py`;
@@ -52,7 +53,7 @@ async function newDriver(send: Send, home: string): Promise<Driver> {
   host.on((method, { text }) => {
     if (method === 'problem') problems.push(String(text));
   });
-  await send('POST', `${path}/timeouts`, { pageLoad: 60_000, script: 30_000 });
+  await send('POST', `${path}/timeouts`, { pageLoad: TIMEOUT_MS, script: TIMEOUT_MS });
   const perform = (source: object) => send('POST', `${path}/actions`, { actions: [source] });
   return {
     problems,
@@ -111,7 +112,7 @@ async function startPhone(file: string): Promise<Driver> {
     },
   });
   const send = connect(`http://127.0.0.1:${port}`);
-  await vi.waitFor(() => send('GET', '/status'), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(() => send('GET', '/status'), { timeout: LIMITS.start, interval: 100 });
   const phone = await newDriver(send, driver.home);
   return {
     ...phone,

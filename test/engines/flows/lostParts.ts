@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { limit } from '../../limits.ts';
 import type { Phone } from '../phone.ts';
 import { type Flow, LOST_PART, LOST_REQUEST } from './flow.ts';
 
@@ -163,7 +164,7 @@ const flowsOf = (tour: Tour): Flow[] => [
   },
   {
     name: `${tour.page}: each lazy part is lost, one at a time`,
-    timeout: 400_000,
+    timeout: limit(150_000),
     async run(phone) {
       for (const file of await lazyFiles(phone, tour)) {
         const other = await phone.another();

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../../shared/bridge/protocol.ts';
 import { validateShellMessage } from '../../../shared/bridge/validate.ts';
+import { limit } from '../../limits.ts';
 import { compileKotlin, hasKotlin, runKotlin } from '../../native/tools.ts';
 import { bad } from '../lib/url/lists.ts';
 import messages from './messages.json' with { type: 'json' };
@@ -13,7 +14,7 @@ const SAMPLE = 'shared/bridge/samples/android';
 const OWN = 'https://m.lend.example';
 /** Asks the sample what it would do. */
 const DRIVER = 'test/native/Driver.kt';
-const COMPILE_MS = 300_000;
+const COMPILE_MS = limit(100_000);
 
 /** A request to `test/native/Driver.kt`. */
 type Question =

@@ -1,0 +1,43 @@
+/** Variables of the environment; undefined means not set. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The site as it ships. */
+const AS_SHIPPED = { VITE_TEST_PREVIEW: undefined } as const;
+
+/** Another brand, with everything that it must not keep of the sample. */
+export const ANOTHER_BRAND = {
+  VITE_BRAND_NAME: 'Second Peso',
+  VITE_COMPANY_NAME: 'Second Lending',
+  VITE_COMPANY_ADDRESS: '2 Second Street, Manila',
+  VITE_SERVICE_PHONE: '+63280000200',
+  VITE_SERVICE_EMAIL: 'help@second.example',
+} as const;
+
+/** A later release, with another brand and everything that an operator can switch on. */
+export const EVERY_SWITCH = {
+  ...AS_SHIPPED,
+  ...ANOTHER_BRAND,
+  VITE_REPORT_URL: '/reports',
+  VITE_METRICS_URL: '/metrics',
+} as const;
+
+/** Every build that browser tests, engines, bench and pictures open, by its name, with its variables. */
+export const BUILDS = {
+  /** With the testers' page: the one that most tests open. */
+  site: { VITE_TEST_PREVIEW: 'on' },
+  shipped: AS_SHIPPED,
+  everySwitch: EVERY_SWITCH,
+  withoutWorker: { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' },
+  /** A later release for the engines: another brand is enough to change the names of its scripts. */
+  anotherBrand: { ...AS_SHIPPED, ...ANOTHER_BRAND },
+} as const satisfies Readonly<Record<string, Variables>>;
+
+export type BuildName = keyof typeof BUILDS;
+
+/** Those that `npm test` needs, in the order in which they are made. */
+export const TESTED_BUILDS: readonly BuildName[] = [
+  'site',
+  'shipped',
+  'everySwitch',
+  'withoutWorker',
+];
