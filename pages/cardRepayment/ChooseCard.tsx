@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { otherPayment } from '../../shared/features/order/otherPayment.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { CARDS_FORM, ChooseCardView, RepayWords } from './CardRepaymentView.tsx';
-import { cardCommit, partnerPayment } from './cardPayment.mutation.ts';
+import { partnerPayment } from './cardPayment.mutation.ts';
 import type { OtherWay, Payment, ShownCardPayment } from './cardRepayment.model.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
@@ -51,7 +50,7 @@ export function ChooseCard(props: ChooseCardProps) {
     onClick: () => (address ? openServerAddress(address, { target: 'payment' }) : askPartner()),
   });
 
-  const notice = { mutation, children: problem || otherPayment(cardCommit.key) };
+  const notice = { mutation, children: problem };
   const button = (
     <Button tap="cardRepay" type="submit" form={CARDS_FORM} {...buttonState(!atPartner)}>
       <RepayWords amount={payment.amountText} />

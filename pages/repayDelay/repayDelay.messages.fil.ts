@@ -1,10 +1,6 @@
 import { order } from '../../shared/features/order/order.messages.fil.ts';
-import {
-  payCodeRequest,
-  repayment,
-} from '../../shared/features/repayment/repayment.messages.fil.ts';
+import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repayDelay.messages.ts';
 
@@ -21,4 +17,4 @@ export const extension = translation<typeof text>('repayDelay', {
 });
 
 /** The extension page in Filipino. */
-export const locale = filipino([copyButton, repayment, payCodeRequest, extension, mutation, order]);
+export const locale = filipino([copyButton, repayment, extension, order]);

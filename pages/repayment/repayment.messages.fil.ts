@@ -1,10 +1,6 @@
 import { order } from '../../shared/features/order/order.messages.fil.ts';
-import {
-  payCodeRequest,
-  repayment,
-} from '../../shared/features/repayment/repayment.messages.fil.ts';
+import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { translation } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repayment.messages.ts';
 
@@ -21,11 +17,4 @@ export const instalment = translation<typeof text>('repayment', {
 });
 
 /** The instalment page in Filipino. */
-export const locale = filipino([
-  copyButton,
-  repayment,
-  payCodeRequest,
-  instalment,
-  mutation,
-  order,
-]);
+export const locale = filipino([copyButton, repayment, instalment, order]);

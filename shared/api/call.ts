@@ -60,6 +60,14 @@ export function isCertain({ failure, sent }: Result<unknown> & { success: false 
   return sent === false || failure === 'refused' || failure === 'signedOut';
 }
 
+/**
+ * Whether nobody knows if a write took effect: there was no answer, none in time, one with HTTP 500 or more, or one that
+ * cannot be read. A success that lacks data is an answer.
+ */
+export function isLost(result: Result<unknown>): boolean {
+  return !result.success && !isCertain(result) && !result.accepted;
+}
+
 /** Whether a call failed without any reply, because the network did or nothing was sent. */
 export function hasNoReply({ raw }: Result<unknown>): boolean {
   return raw === undefined;

@@ -5,7 +5,6 @@ import {
   date,
   flag,
   list,
-  listOrNull,
   requiredAmount,
   requiredText,
   text,
@@ -41,8 +40,6 @@ const defaultCode = v.fallback(
   emptyCode,
 );
 
-const openCode = v.object({ channelNumber: requiredText, payUrl: requiredText, time: text });
-
 const plan = v.object({ remark: text, title: text, amount, time: date });
 const repayPlan = list(plan);
 
@@ -60,8 +57,6 @@ const common = {
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
-  /** The open codes of the order; null if the lender does not list them. */
-  codeList: listOrNull(openCode),
 };
 
 const repayment = v.object({ repayAmount: requiredAmount, ...common });

@@ -48,10 +48,9 @@ async function attempt<Given extends object, Output>(
   } catch (error) {
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
-  // A write is not attempted offline: a failure later on could not prove that it did not arrive.
-  if (call.kind === 'write' && isOffline()) return { ...failed('offline'), sent: false };
   const client = await loadClient().catch(() => undefined);
-  if (!client) return { ...failed(networkFailure(), LAZY_TEXT.lost), sent: false };
+  if (!client)
+    return { ...failed(networkFailure(), isOffline() ? '' : LAZY_TEXT.lost), sent: false };
   try {
     const tried = firstReply ? 1 : 0;
     const reply = await client.transmit(call, input as Input<Given>, tried, idempotencyKey);

@@ -52,14 +52,25 @@ function mayKnowBorrower({ href, own }: WebUrl, anyHost: boolean | undefined): b
   return own || isOpen || isNamedHost(href, ownHosts);
 }
 
+/** The href of a web address, with the identity where it may go and what else is added. */
+function hrefOf(url: WebUrl, { identity, parameters }: OpenOptions): string {
+  const named = mayKnowBorrower(url, identity);
+  const missing = named ? withoutNamedProduct(commonParameters(), new URL(url.href).search) : {};
+  return withParameters(url.href, missing, parameters);
+}
+
+/** What a link to an address from the server has as `href`; undefined if only `openServerAddress` opens it, or nothing. */
+export function serverLink(raw: unknown, options: OpenOptions = {}): string | undefined {
+  const url = sanitizeServerUrl(raw, options.target);
+  return url.kind === 'web' ? hrefOf(url, options) : undefined;
+}
+
 /**
  * Opens an address from the server after sanitizing it: web addresses here; links into our app, its
  * paths and wallet links through the shell. Anything else is refused with an error toast.
  */
-export function openServerAddress(
-  raw: unknown,
-  { target, replace, identity, parameters }: OpenOptions = {},
-): Opened {
+export function openServerAddress(raw: unknown, options: OpenOptions = {}): Opened {
+  const { target, replace, parameters } = options;
   const url = sanitizeServerUrl(raw, target);
   if (url.kind === 'refused') {
     showToast(text.refused, { tone: 'error' });
@@ -71,9 +82,7 @@ export function openServerAddress(
     void callNative('openPage', { url: withParameters(url.href, {}, set) });
     return 'app';
   }
-  const named = mayKnowBorrower(url, identity);
-  const missing = named ? withoutNamedProduct(commonParameters(), new URL(url.href).search) : {};
-  const href = withParameters(url.href, missing, parameters);
+  const href = hrefOf(url, options);
   if (replace) location.replace(href);
   else location.assign(href);
   return 'left';

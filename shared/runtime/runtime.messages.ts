@@ -18,6 +18,8 @@ export const text = defineMessages('runtime', {
   incomplete: 'Please open the page again from the app.',
   updating: 'We are checking whether anything changed…',
   outdated: 'We could not refresh this page, so it may be out of date.',
+  unsure: "We're not sure it went through.",
+  unanswered: 'We got no answer. Please try again.',
   refused: 'This link cannot be opened. Please contact customer service.',
 });
 

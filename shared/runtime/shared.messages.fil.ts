@@ -36,6 +36,8 @@ const everyScreen: readonly Translation[] = [
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',
     outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',
+    unsure: 'Hindi kami sigurado kung natanggap ito.',
+    unanswered: 'Wala kaming natanggap na sagot. Pakisubukan muli.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
   translation<typeof LAZY_TEXT>('lazy', {

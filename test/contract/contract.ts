@@ -116,25 +116,8 @@ const OFFERS: Record<string, OfferNames> = {
 
 const TEXT = { $ref: '#/components/schemas/Text' };
 
-const CODE_LIST: JsonSchema = {
-  type: ['array', 'null'],
-  description:
-    'The open codes of this order for this payment, if the server lists them. They prove that a code was made even if the reply was lost.',
-  items: {
-    type: 'object',
-    properties: {
-      channelNumber: TEXT,
-      payUrl: TEXT,
-      time: { ...TEXT, description: 'When it was made, yyyy-mm-dd hh:mm:ss in Manila.' },
-    },
-    required: ['channelNumber', 'payUrl', 'time'],
-  },
-};
-
 /** Optional fields by which a server can prove what has happened. */
 const PROOFS: Record<string, Record<string, JsonSchema>> = {
-  repayment: { codeList: CODE_LIST },
-  extension: { codeList: CODE_LIST },
   problemList: { count: { ...TEXT, description: 'How many complaints there are.' } },
 };
 

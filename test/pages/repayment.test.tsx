@@ -2,8 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dueOf } from '../../pages/repayment/repayment.model.ts';
-import { SIGNED_OUT } from '../../shared/api/send.ts';
-import { text as order } from '../../shared/features/order/order.messages.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.ts';
 import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
@@ -13,7 +11,10 @@ import {
   calls,
   choose,
   dialog,
+  fault,
+  isBlocked,
   left,
+  noDialog,
   openPage,
   press,
   sandbox,
@@ -62,78 +63,97 @@ describe('the instalment screen', () => {
     expect(button('Payment Method')).toHaveProperty('disabled', true);
   });
 
-  const attempts = () => Object.keys(localStorage).filter((key) => key.startsWith('attempt|'));
   const askForCode = async () => {
     await press('Payment Method');
     await press('Confirm');
   };
+  const keys = () => calls('/generate-vcode').map((call) => call.idempotencyKey);
 
-  it('offers to check a request without a reply, not to send it again', async () => {
-    await open('write-dropped');
+  it('gives the button back at once after a lost answer, and asks again with the same key', async () => {
+    await open('status-174');
+    fault('/generate-vcode', 'lost-after');
     await askForCode();
-    await screen.findByText(/We're not sure your .*request went through/);
-    expect(screen.getByText(/Nothing has changed (on your order )?yet/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
-    await press('Check again');
-    await screen.findByText(/Nothing has changed (on your order )?yet/);
+    await screen.findByText("We're not sure it went through.");
+    expect(isBlocked('Payment Method')).toBe(false);
+    await noDialog();
     expect(calls('/generate-vcode')).toHaveLength(1);
-    expect(attempts()).toHaveLength(1);
+    await askForCode();
+    await left(/repaymentOfCode\?/);
+    expect(new Set(keys()).size).toBe(1);
+    expect(screen.queryByText("We're not sure it went through.")).toBeNull();
   });
 
-  it('checks it by itself when the borrower comes back, but not because the session has ended', async () => {
-    await open('write-dropped');
+  it('offers it after the page was opened again too, with the same key until it is answered', async () => {
+    await open('status-174');
+    fault('/generate-vcode', 'http-500-after');
     await askForCode();
-    await screen.findByText(/Nothing has changed on your order yet/);
-    const reads = () => sandbox.world('s').calls.filter(({ path }) => /loan-details$/.test(path));
-    const before = reads().length;
-    document.dispatchEvent(new Event(SIGNED_OUT));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(reads()).toHaveLength(before);
-    payElsewhere(sandbox.world('s'), 'write-dropped', false);
-    window.dispatchEvent(new Event('online'));
-    await screen.findByText(order.paid, { exact: false });
-    await left(/^replace \/loanDetail\?/);
-    expect(calls('/generate-vcode')).toHaveLength(1);
+    await screen.findByText("We're not sure it went through.");
+    cleanup();
+    await open('status-174');
+    await askForCode();
+    await left(/repaymentOfCode\?/);
+    cleanup();
+    await open('status-174');
+    await askForCode();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
   });
 
   it.each([null, {}, { payUrl: null }, { payUrl: ' ' }])(
-    'gives the button back after a reply with %j if no code is to be seen',
+    'says that a reply with %j cannot be read, and asks anew',
     async (data) => {
-      sandbox.world('s').settings.listsCodes = false;
       await open('status-174');
       const sent = stubReply('/generate-vcode', success(data));
-      await askForCode();
-      await screen.findAllByText(/an answer that we cannot read/);
-      await askForCode();
-      await waitFor(() => expect(sent).toHaveLength(2));
-      await waitFor(() => expect(attempts()).toEqual([]));
+      for (const times of [1, 2]) {
+        await askForCode();
+        await screen.findAllByText(/an answer that we cannot read/);
+        await waitFor(() => expect(sent).toHaveLength(times));
+        await noDialog();
+      }
+      expect(sent[0]?.key).not.toBe(sent[1]?.key);
     },
   );
 
-  it('tells what was sent if the page is opened again soon afterwards', async () => {
+  it('leads back to the code that this tab has got for what is due now, by a link', async () => {
     await open('status-174');
+    expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
     await askForCode();
-    await left(/repaymentOfCode/);
+    await left(/^replace .*repaymentOfCode\?/);
     cleanup();
     await open('status-174');
-    expect(screen.getByText(/You sent your ₱3,450.00 request at/)).toBeTruthy();
-    await press('Continue');
-    expect(visited[1]).toBe(visited[0]);
-    expect(calls('/generate-vcode')).toHaveLength(1);
-    await press('Send another one');
-    expect(button('Payment Method')).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /See the code from/ });
+    expect(`replace ${link.href}`).toBe(visited[0]);
+    expect(isBlocked('Payment Method')).toBe(false);
+    cleanup();
+    await openPage('/repayDelay?productId=7&orderId=status-174&sessionId=s');
+    expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
+    cleanup();
+    payElsewhere(sandbox.world('s'), 'two-instalments', false);
+    await open('two-instalments');
+    expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
   });
 
-  it('says that the request was already received, in the server’s words too, then opens the order', async () => {
+  it('says that an address cannot be opened, and offers the order and another request', async () => {
+    await open('write-unsafe');
+    await askForCode();
+    await screen.findByText(/This link cannot be opened/);
+    expect(visited).toEqual([]);
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(isBlocked('Payment Method')).toBe(false);
+    expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
+  });
+
+  it('shows a refusal in the server’s words', async () => {
     stubReply('/generate-vcode', { code: 800005, message: 'You asked for this code before.' });
     await open('status-174');
     await askForCode();
-    const said = await screen.findByText(/We already have your request\./);
-    expect(said.textContent).toContain('You asked for this code before.');
-    expect(screen.getByRole('alert').textContent).toBe('You asked for this code before.');
+    expect((await screen.findByRole('alert')).textContent).toBe('You asked for this code before.');
+    expect(screen.getByRole('status', { name: '' }).textContent).toContain(
+      'You asked for this code',
+    );
+    expect(isBlocked('Payment Method')).toBe(false);
     expect(visited).toEqual([]);
-    await left(/^replace \/loanDetail\?/);
   });
 
   it('writes an amount without a currency as the market does, and sends it as it came', async () => {

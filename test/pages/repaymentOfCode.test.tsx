@@ -61,7 +61,7 @@ describe('the code page', () => {
   it('says what a code that this tab has requested is for', async () => {
     const info = { channel: 'GCash', channelLogo: '', product: 'Flexi', date: '2026-12-24' };
     const address = `/repaymentOfCode?${new URLSearchParams(query)}`;
-    keepRequest(address, { ...info, isDelay: false });
+    keepRequest(address, { ...info, amount: '₱9', isDelay: false }, Date.now());
     await openPage(`${address}&sessionId=s`);
     expect(screen.getByRole('heading', { level: 2, name: 'GCash' })).toBeTruthy();
     const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);

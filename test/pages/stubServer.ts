@@ -10,6 +10,8 @@ export interface Sent {
   /** The body as it was sent. */
   text: string;
   type: string;
+  /** Its `Idempotency-Key`. */
+  key: string | null;
 }
 
 /**
@@ -32,6 +34,7 @@ export function stubReply(path: string, reply: unknown | ((nth: number) => unkno
       body: Object.fromEntries(new URLSearchParams(text)),
       text,
       type: request.headers.get('content-type') ?? '',
+      key: request.headers.get('idempotency-key'),
     });
     const answer = await (typeof reply === 'function' ? reply(sent.length) : reply);
     return answer instanceof Response ? answer.clone() : Response.json(answer);

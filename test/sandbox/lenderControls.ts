@@ -15,7 +15,6 @@ const pathEnd = v.pipe(v.string(), v.startsWith('/'));
 const settingsFields = v.strictObject({
   ...session,
   honoursIdempotencyKey: v.optional(yes),
-  listsCodes: v.optional(yes),
   replyVariant: v.optional(replyVariant),
 });
 const faultFields = v.strictObject({

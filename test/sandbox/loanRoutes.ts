@@ -14,7 +14,7 @@ import {
   QR_CHANNELS,
   repaymentOf,
 } from './repayment.ts';
-import { makeCode, manilaTime, type Order, openCodes, type PayCode, type World } from './world.ts';
+import { makeCode, type Order, type PayCode, type World } from './world.ts';
 
 const orderKey = v.strictObject({ productId: required, orderId: required });
 const codeRequest = v.strictObject({
@@ -66,24 +66,6 @@ function generateCode(
   return { code: 0, message: 'success', data: { payUrl } };
 }
 
-/** Adds the order's open codes of the same kind, if the session's lender lists them. */
-function withCodes(dataOf: (order: Order) => Record<string, unknown>, isDelay: boolean) {
-  return (order: Order, world: World, context: Context) => {
-    const data = dataOf(order);
-    if (!world.settings.listsCodes) return data;
-    const { orderId } = order.scenario;
-    const open = openCodes(world).filter(
-      (one) => one.orderId === orderId && one.isDelay === isDelay,
-    );
-    const codeList = open.map((one) => ({
-      channelNumber: one.channelNumber,
-      payUrl: payUrlOf(order, one, context.req.query()),
-      time: manilaTime(one.madeAt),
-    }));
-    return { ...data, codeList };
-  };
-}
-
 const scoreRequest = v.strictObject({ score: v.literal('5') });
 
 function score(_: v.InferOutput<typeof scoreRequest>, order: Order, world: World) {
@@ -115,12 +97,8 @@ export function loanRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];
   routes.on(both, '/v3/loan-details/loan-details', read(worlds, orderKey, loanDetailsOf));
-  routes.on(
-    both,
-    '/v3/installment/loan-play-detail',
-    read(worlds, orderKey, withCodes(repaymentOf, false)),
-  );
-  routes.on(both, '/orbital/fail', read(worlds, orderKey, withCodes(extensionOf, true)));
+  routes.on(both, '/v3/installment/loan-play-detail', read(worlds, orderKey, repaymentOf));
+  routes.on(both, '/orbital/fail', read(worlds, orderKey, extensionOf));
   routes.on(both, '/v3/loan-details/generate-vcode', write(worlds, codeRequest, generateCode));
   routes.on(both, '/v3/loan-details/google-score', write(worlds, scoreRequest, score));
   // A count that goes wrong with the order's other writes would say nothing more.

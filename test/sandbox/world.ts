@@ -20,15 +20,12 @@ const REPAID = '200';
 interface Settings {
   /** Whether a write with a known `Idempotency-Key` gets the first reply again. */
   honoursIdempotencyKey: boolean;
-  /** Whether the replies about a repayment list the order's open codes. */
-  listsCodes: boolean;
   /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
   replyVariant: number;
 }
 
 const STRICT: Settings = {
   honoursIdempotencyKey: false,
-  listsCodes: false,
   replyVariant: 0,
 };
 

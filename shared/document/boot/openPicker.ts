@@ -1,26 +1,16 @@
 import type { Boot } from '../../api/boot.ts';
-import {
-  ATTEMPT_LIFE_MS,
-  ATTEMPT_PREFIX,
-  type Attempt,
-  RECENT_MS,
-  REPEAT_AFTER_MS,
-} from '../../api/session/attempt.ts';
-import { PAYMENTS } from '../../features/order/otherPayment.ts';
+import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from '../../api/session/attempt.ts';
+import { CARD_PAYMENT } from '../../features/order/otherPayment.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
 
-/**
- * Whether a screen may mention a payment or a request for a code that this device has sent: its outcome is unknown, it may arrive
- * late, or it was answered a short while ago. @param now epoch ms.
- */
-export function hasAttempt(now: number): boolean {
+/** Whether a payment from a card that this device has sent may still arrive, so that React has to warn first. @param now epoch ms. */
+export function isPaymentOpen(now: number): boolean {
   const isOpen = ([name, stored]: [string, string]) => {
-    if (!PAYMENTS.some((key) => name.startsWith(ATTEMPT_PREFIX + key))) return false;
-    const { sentAt = now, doneAt = 0, notFound }: Partial<Attempt> = JSON.parse(stored);
-    if (doneAt) return now - doneAt < RECENT_MS;
-    return now - sentAt < (notFound ? REPEAT_AFTER_MS : ATTEMPT_LIFE_MS);
+    if (!name.startsWith(ATTEMPT_PREFIX + CARD_PAYMENT)) return false;
+    const { sentAt = now, doneAt = 0 }: Partial<Attempt> = JSON.parse(stored);
+    return !doneAt && now - sentAt < ATTEMPT_LIFE_MS;
   };
   return attempt(() => Object.entries<string>(localStorage).some(isOpen)) ?? false;
 }
@@ -70,13 +60,13 @@ function keepTaps(boot: Boot, taps: string[]): void {
 
 /**
  * Lets a button open its picker before React is there, also if it has been tapped already. React takes over what is
- * chosen. Where a write may have to be mentioned first, nothing is offered before React has looked at it.
+ * chosen. Where a payment may have to be mentioned first, nothing is offered before React has looked at it.
  * @param picker the `tap` of its button, and what it contains.
  */
 export function offerPicker(boot: Boot, { tap, view }: { tap: string; view: unknown }): void {
   boot.openPicker = (tapped) => {
     const picker = document.createElement('dialog');
-    if (tapped !== tap || !picker.showModal || hasAttempt(Date.now())) return false;
+    if (tapped !== tap || !picker.showModal || isPaymentOpen(Date.now())) return false;
     picker.className = 'dialog sheet';
     picker.dataset.picker = tap;
     render(view, picker);

@@ -1,10 +1,10 @@
 import { isAnyOpen } from '../../api/session/attempt.ts';
 import { text } from './order.messages.ts';
 
-/** What pays an order, or makes a code to pay it with, each on a screen of its own: the keys of these writes. */
-export const PAYMENTS = ['payCode', 'extensionCode', 'cardPayment'] as const;
+/** The key of the payment from a card. Its screen shows the outcome; others that pay the same order warn while it is in doubt. */
+export const CARD_PAYMENT = 'cardPayment';
 
-/** What to say where another payment of the order may still arrive; '' otherwise. @param own the key of the screen's own. */
-export function otherPayment(own: string): string {
-  return isAnyOpen(PAYMENTS.filter((key) => key !== own)) ? text.otherPayment : '';
+/** What to say where a payment of the order from a card may still arrive; '' otherwise. */
+export function otherPayment(): string {
+  return isAnyOpen([CARD_PAYMENT]) ? text.otherPayment : '';
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Repayment } from '../../api/repayment.ts';
+import { payCodeCall, type Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import { timeOfDay } from '../../lib/date.ts';
 import type { ScreenParts } from '../../runtime/firstScreen.ts';
-import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
-import { useMutation } from '../../runtime/mutation/useMutation.ts';
-import { goTo } from '../../runtime/navigate.ts';
+import { openServerAddress, serverLink } from '../../runtime/navigate.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useSendOnce } from '../../runtime/sendOnce.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { copying } from '../../ui/copying.ts';
 import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
+import { NotedBar } from '../../ui/StickyBar.tsx';
 import { amountText } from '../order/amountText.ts';
 import { otherPayment } from '../order/otherPayment.ts';
 import { WayOut } from '../order/WayOut.tsx';
-import { keepRequest } from './keptRequest.ts';
-import { codeReading, extensionCode, payCode } from './payCode.mutation.ts';
+import { keepRequest, keptCode } from './keptRequest.ts';
 import { PAYMENT_METHOD, RepaymentView } from './RepaymentView.tsx';
 import { text } from './repayment.messages.ts';
 import { repaymentInfoOf, saveRepaymentInfo } from './repaymentInfo.ts';
@@ -26,7 +26,7 @@ import {
   type ShownRepayment,
 } from './waysToPay.model.ts';
 
-type Reply = PaymentReply & Pick<Repayment, 'repayDate' | 'codeList'>;
+type Reply = PaymentReply & Pick<Repayment, 'repayDate'>;
 
 interface RepaymentScreenProps<Data extends Reply>
   extends Pick<ScreenParts<Data, ShownRepayment>, 'text' | 'shown'> {
@@ -39,7 +39,7 @@ export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<
   const { dueOf, ...parts } = props;
   return (
     <QueryScreen {...parts} View={RepaymentView} money>
-      {({ data, shown, refresh }) => {
+      {({ data, shown }) => {
         const due = dueOf(data);
         const { channels = [] } = shown.ways;
         return (
@@ -48,7 +48,7 @@ export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<
             actions={{
               onCopy: copying(data.defDetail.payCode),
               onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
-              bar: <PaymentMethod channels={channels} data={data} due={due} refresh={refresh} />,
+              bar: <PaymentMethod channels={channels} data={data} due={due} />,
             }}
           />
         );
@@ -57,77 +57,92 @@ export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<
   );
 }
 
+/** How long the same request for a code carries the same key without an answer, ms. */
+const KEY_LIFE_MS = 10 * 60_000;
+
 interface PaymentMethodProps {
   channels: readonly PickerOption[];
   data: Reply;
   due: Due;
-  /** Reads the status again. Resolves when it is on screen. */
-  refresh: () => Promise<unknown>;
 }
 
-/** The Payment Method button and its channel picker. Confirming a channel requests a code. */
-function PaymentMethod({ channels, data, due, refresh }: PaymentMethodProps) {
+/**
+ * The Payment Method button and its channel picker. Confirming a channel requests a code. A code moves no money: it is
+ * paid only by whoever sees it, so after a lost answer another one may be requested at once.
+ */
+function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
   const [chosen, setChosen] = useState('');
+  const [refused, setRefused] = useState(false);
   const { amount, isDelay } = due;
   const { repayDate: date, productName: product } = data;
   // Closes if the amount or the date changes: the borrower is to see that before choosing.
   const opened = `${amount} ${date}`;
   const [openFor, setOpenFor] = useState<string>();
   const close = () => setOpenFor(undefined);
-  const asked = isDelay ? extensionCode : payCode;
-  const code = useMutation(asked, {
-    current: { ...codeReading(amount, data) },
-    refresh,
-    leave: () => goTo('loanDetail', {}, true),
-    WayOut,
-    // Back from the code page leads to the order, never to the button that requested the code.
-    opening: { target: 'payment' },
-  });
+  const code = useSendOnce(payCodeCall, { keyLifeMs: KEY_LIFE_MS });
+  const last = keptCode({ amount, date, isDelay });
 
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
+    setRefused(false);
     const { productId = '', orderId = '' } = commonParameters();
     const fields = { productId, orderId, amount, channelNumber };
-    const input = isDelay ? { ...fields, isDelay: '1' as const } : fields;
-    const result = await code.send(asked, input, amountText(amount));
+    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields);
     // If nothing was sent, the picker stays open.
-    if (result) close();
+    if (result && (result.success || result.sent !== false)) close();
     if (!result?.success) return;
     const { payUrl } = result.data;
     const { label = '', image = '' } = channels.find(({ key }) => key === channelNumber) ?? {};
-    keepRequest(payUrl, { channel: label, channelLogo: image, product, date, isDelay });
-    code.openAnswer(payUrl);
+    const info = { channel: label, channelLogo: image, product, amount, date, isDelay };
+    keepRequest(payUrl, info, Date.now());
+    // Back from the code page leads to the order, never to the button that requested the code.
+    const to = openServerAddress(payUrl, { target: 'payment', replace: true });
+    setRefused(to === 'refused');
+    if (to !== 'left') code.release();
   };
 
   return (
     <>
-      <MutationBar
-        mutation={code}
-        control={
-          <Button
-            tap={PAYMENT_METHOD}
-            busy={code.disabled}
-            disabled={!channels.length}
-            onClick={() => setOpenFor(opened)}
-          >
-            {text.paymentMethod}
-          </Button>
-        }
-      >
-        {otherPayment(asked.key)}
-      </MutationBar>
-      {openFor === opened && code.offered && (
+      <NotedBar note={[code.note, otherPayment()].filter(Boolean).join(' ')}>
+        {refused && <WayOut />}
+        <Button
+          tap={PAYMENT_METHOD}
+          busy={code.busy}
+          disabled={!channels.length}
+          onClick={() => setOpenFor(opened)}
+        >
+          {text.paymentMethod}
+        </Button>
+        {last && !refused && <LastCode address={last.address} at={last.savedAt} />}
+      </NotedBar>
+      {openFor === opened && (
         <Picker
           title={text.paymentMethod}
           about={amountText(amount)}
           options={channels}
           value={offeredChannel(channels, chosen)}
-          busy={code.disabled}
+          busy={code.busy}
           tap={PAYMENT_METHOD}
           onConfirm={confirm}
           onCancel={close}
         />
       )}
     </>
+  );
+}
+
+/** Leads to the code that this tab has got before. @param at epoch ms. */
+function LastCode({ address, at }: { address: string; at: number }) {
+  const opening = { target: 'payment' } as const;
+  const href = serverLink(address, opening);
+  const words = text.lastCode(timeOfDay(at));
+  return href ? (
+    <ButtonLink kind="quiet" href={href}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button kind="quiet" onClick={() => openServerAddress(address, opening)}>
+      {words}
+    </Button>
   );
 }

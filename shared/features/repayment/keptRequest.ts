@@ -1,22 +1,37 @@
-import { flag, text } from '../../api/coerce.ts';
+import { flag, requiredText, text } from '../../api/coerce.ts';
+import { ownerOf } from '../../api/session/session.ts';
 import { attempt } from '../../lib/attempt.ts';
 import * as v from '../../lib/schema.ts';
 import { readKept, sessionStore } from '../../lib/storage.ts';
 
-const KEY = 'payCodeRequest';
+/** Where the tab keeps the last code of an instalment, and of an extension. */
+const PLACES = ['payCodeRequest', 'extensionCodeRequest'] as const;
+
+const placeOf = (isDelay: boolean) => PLACES[isDelay ? 1 : 0];
 
 const record = v.object({
   page: text,
+  owner: text,
+  /** As the server sent it. */
+  address: requiredText,
+  /** Epoch ms. */
+  savedAt: v.pipe(requiredText, v.transform(Number)),
   channel: text,
   /** Its address as the server sent it. */
   channelLogo: text,
   product: text,
+  amount: text,
   date: text,
   isDelay: flag,
 });
 
+type KeptRequest = v.InferOutput<typeof record>;
+
 /** What a code pays, as far as it is known. */
-export type CodeInfo = Omit<v.InferOutput<typeof record>, 'page'>;
+export type CodeInfo = Pick<
+  KeptRequest,
+  'channel' | 'channelLogo' | 'product' | 'date' | 'isDelay'
+>;
 
 /** What tells one code's page from another's: its own parameters, because the common ones may be added to its address. */
 function pageOf(address: string): string {
@@ -24,19 +39,42 @@ function pageOf(address: string): string {
   return JSON.stringify(['payCode', 'payCodeImg', 'repayAmount'].map((name) => query.get(name)));
 }
 
-/** Keeps, for this tab, what the code at an address was requested for. */
-export function keepRequest(address: string, info: CodeInfo): void {
+/** Keeps, for this tab, the address of a code and what it was requested for. @param now epoch ms. */
+export function keepRequest(
+  address: string,
+  info: CodeInfo & { amount: string },
+  now: number,
+): void {
   // If the address is malformed, no page opens.
-  attempt(() => sessionStore.write(KEY, JSON.stringify({ ...info, page: pageOf(address) })));
+  attempt(() => {
+    const kept = { ...info, address, page: pageOf(address), owner: ownerOf('payCode') };
+    sessionStore.write(placeOf(info.isDelay), JSON.stringify({ ...kept, savedAt: now }));
+  });
 }
+
+const kept = (place: string) => readKept(record, sessionStore.read(place));
 
 /**
  * What the code at this address was requested for. A link that somebody else made finds nothing, so that no forged code
  * stands below the borrower's own product.
  */
 export function keptRequest(address: string | undefined): CodeInfo | undefined {
-  const kept = readKept(record, sessionStore.read(KEY));
-  if (address === undefined || kept?.page !== pageOf(address)) return undefined;
-  const { page: _, ...info } = kept;
-  return info;
+  const found = PLACES.map(kept).find(
+    (one) => address !== undefined && one?.page === pageOf(address),
+  );
+  if (!found) return undefined;
+  const { channel, channelLogo, product, date, isDelay } = found;
+  return { channel, channelLogo, product, date, isDelay };
+}
+
+/** The code that this tab has got for what is due now: where it is shown, and since when. */
+export function keptCode({
+  isDelay,
+  amount,
+  date,
+}: Pick<KeptRequest, 'isDelay' | 'amount' | 'date'>) {
+  const found = kept(placeOf(isDelay));
+  const isForThis =
+    found?.owner === ownerOf('payCode') && found.amount === amount && found.date === date;
+  return isForThis ? found : undefined;
 }

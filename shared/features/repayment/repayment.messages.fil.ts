@@ -1,5 +1,5 @@
 import { translation, verbatim } from '../../lib/translation.ts';
-import type { headText, requestText, text } from './repayment.messages.ts';
+import type { headText, text } from './repayment.messages.ts';
 
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
@@ -11,6 +11,7 @@ export const repayment = translation<typeof text>('waysToPay', {
   openCode: 'Tingnan kung paano magbayad gamit ang code na ito',
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
+  lastCode: (time) => `Tingnan ang code mula ${time}`,
   nothingDue: 'Wala kang kailangang bayaran ngayon.',
   noChannels: 'Walang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
 });
@@ -20,11 +21,4 @@ export const codeHead = translation<typeof headText>('codeHead', {
   product: 'Produkto',
   date: 'Petsa ng pagbabayad',
   nextDate: 'Susunod na petsa ng pagbabayad',
-});
-
-/** What a page says was sent, in Filipino. */
-export const payCodeRequest = translation<typeof requestText>('payCodeRequest', {
-  code: (amount) => (amount ? `ang hiling mo na ${amount}` : 'ang hiling mo'),
-  extension: (amount) =>
-    amount ? `ang hiling mong extension na ${amount}` : 'ang hiling mong extension',
 });

@@ -10,6 +10,7 @@ export const text = defineMessages('waysToPay', {
   openCode: 'See how to pay with this code',
   instructions: 'How to pay with e-wallets and at stores',
   posting: 'A payment may take some time to appear on your order.',
+  lastCode: (time: string) => `See the code from ${time}`,
   nothingDue: 'There is nothing to pay right now.',
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
 });
@@ -19,11 +20,4 @@ export const headText = defineMessages('codeHead', {
   product: 'Product',
   date: 'Repayment date',
   nextDate: 'Next payment date',
-});
-
-/** What a page says was sent. */
-export const requestText = defineMessages('payCodeRequest', {
-  code: (amount: string) => (amount ? `your ${amount} request` : 'your request'),
-  extension: (amount: string) =>
-    amount ? `your ${amount} extension request` : 'your extension request',
 });

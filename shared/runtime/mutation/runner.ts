@@ -1,5 +1,5 @@
 import { isCertain, type Result } from '../../api/call.ts';
-import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import {
   type Attempt,
@@ -128,7 +128,10 @@ export async function happen<Input extends object, Output>(
   const answer = async ({ mutation, input }: Sending<Input, Output>, attempt: Attempt) => {
     const { key, token } = attempt;
     const fields = mutation.token ? { ...input, [mutation.token]: token } : input;
-    const [found, left] = await withLeaving(send(mutation.call, fields, key));
+    const isOffline = navigator.onLine === false;
+    const [found, left] = isOffline
+      ? [{ ...failed('offline'), sent: false as const }, false]
+      : await withLeaving(send(mutation.call, fields, key));
     const reply = replyOf(mutation, found, left);
     const isLoadError = reply.type === 'notSent' && !reply.message;
     if (isLoadError) showLoadError();

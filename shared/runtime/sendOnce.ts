@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Call, isLost, type Result } from '../api/call.ts';
+import { FAILURE_TEXT } from '../api/envelope.ts';
+import { send } from '../api/send.ts';
+import { fingerprintOf } from '../api/session/attempt.ts';
+import { ownerOf } from '../api/session/session.ts';
+import { digest, randomKey } from '../lib/keys.ts';
+import { keptObject, sessionStore } from '../lib/storage.ts';
+import { within } from '../lib/waiting.ts';
+import { showLoadError } from '../ui/lazy/reloadPage.ts';
+import { showToast } from '../ui/toast.ts';
+import { onResume } from './resume.ts';
+import { text } from './runtime.messages.ts';
+
+/** How long reading holds the button at most, before a write and after one without an answer, ms. */
+const READ_WAIT_MS = 5000;
+
+/** How long the same input carries the same key, ms. */
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** Where the tab keeps the keys of writes that nobody has answered. */
+const STORE = 'unansweredKeys';
+
+/** A key, and when it was first sent, epoch ms. */
+type Unanswered = Readonly<Record<string, { key: string; sentAt: number }>>;
+
+/** How to find out whether a write arrived. */
+export interface Check<Input> {
+  /** Reads what to compare with, before the write is sent. */
+  prepare?: () => Promise<unknown>;
+  /** Reads, and returns whether the write is found there. */
+  arrived: (input: Input) => Promise<boolean>;
+}
+
+interface SendOnceOptions<Input> {
+  /** How long the same input carries the same key without an answer, ms; a day by default. */
+  keyLifeMs?: number;
+  /** Only for writes whose reply has no data: they are told as successful if the check finds them. */
+  check?: Check<Input> | undefined;
+}
+
+/** Tells one input of a write from any other of this borrower. */
+function nameOf({ path }: Pick<Call<never, unknown>, 'path'>, input: object): string {
+  return digest(JSON.stringify([ownerOf(path), fingerprintOf(input)]));
+}
+
+function keep(name: string, kept: Unanswered[string] | undefined, now: number): void {
+  const others = Object.entries(keptObject(STORE) as Unanswered).filter(
+    ([other, { sentAt }]) => other !== name && now - sentAt < DAY_MS,
+  );
+  const all = kept ? [...others, [name, kept]] : others;
+  sessionStore.write(STORE, JSON.stringify(Object.fromEntries(all)));
+}
+
+/** The key that this input was sent with and got no answer for; else a new one. */
+function keyOf(name: string, lifeMs: number, now: number): string {
+  const kept = (keptObject(STORE) as Unanswered)[name];
+  // If the clock was set back, its age counts from now on.
+  const sentAt = Math.min(kept?.sentAt ?? now, now);
+  const isKnown = kept !== undefined && now - sentAt < lifeMs;
+  const found = isKnown ? { key: kept.key, sentAt } : { key: randomKey(), sentAt: now };
+  keep(name, found, now);
+  return found.key;
+}
+
+/** What a write counts as that a check has found. */
+const ARRIVED = { success: true, code: '', message: '', data: undefined, raw: undefined } as const;
+
+/**
+ * Sends a write once; it is never sent again by itself. Until it is answered, the same input carries the same
+ * `Idempotency-Key`, also after the tab was loaded again. Never rejects and shows nothing.
+ * @returns the result: a success also if there was no answer and the check finds the write.
+ */
+export async function sendOnce<Input extends object, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  { keyLifeMs = DAY_MS, check }: SendOnceOptions<Input> = {},
+): Promise<Result<Output>> {
+  await within(READ_WAIT_MS, check?.prepare?.());
+  const name = nameOf(call, input);
+  const result = await send(call, input, keyOf(name, keyLifeMs, Date.now()));
+  const isFound = isLost(result) && (await within(READ_WAIT_MS, check?.arrived(input)));
+  if (isFound || !isLost(result)) keep(name, undefined, Date.now());
+  return isFound ? { ...ARRIVED, data: undefined as Output } : result;
+}
+
+interface SendingOptions<Input> extends SendOnceOptions<Input> {
+  /** What to say after a lost answer. */
+  lost?: () => string;
+}
+
+/** What to say about a failure beside the button, and as a toast. */
+function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
+  const { failure, message } = result;
+  const isQuoted = failure === 'server' && message !== FAILURE_TEXT.server;
+  if (failure === 'offline' || !isLost(result)) return { note: message, toast: message };
+  return { note: lost, toast: isQuoted ? message : '' };
+}
+
+/**
+ * Sends a write once, from a button that is busy meanwhile and, after success, until the page is left or `release` is
+ * called. After anything else it can be used again at once, and `note` says what happened.
+ */
+export function useSendOnce<Input extends object, Output>(
+  call: Call<Input, Output>,
+  { lost = () => text.unsure, ...options }: SendingOptions<Input> = {},
+) {
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [note, setNote] = useState('');
+  const isFree = useRef(true);
+  const release = () => {
+    isFree.current = true;
+    setStatus('idle');
+  };
+  // A borrower who comes back from the page that it led to may use it again.
+  useEffect(() => (status === 'sent' ? onResume(release) : undefined), [status]);
+  const say = (result: Result<unknown> & { success: false }) => {
+    if (result.sent === false && result.failure !== 'offline') return showLoadError(result.message);
+    const words = wordsFor(result, lost());
+    setNote(words.note);
+    showToast(words.toast, { tone: 'error' });
+  };
+  return {
+    busy: status !== 'idle',
+    note,
+    /** @returns the result; undefined if it is being sent already, or has been. */
+    async send(input: NoInfer<Input>): Promise<Result<Output> | undefined> {
+      if (!isFree.current) return undefined;
+      isFree.current = false;
+      setStatus('sending');
+      setNote('');
+      const result = await sendOnce(call, input, options);
+      if (result.success) setStatus('sent');
+      else release();
+      if (!result.success) say(result);
+      return result;
+    },
+    release,
+  };
+}

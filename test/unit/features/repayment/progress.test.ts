@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '../../../../shared/features/repayment/progress.ts';
+
+describe('whether an order was paid between two readings', () => {
+  const before = { status: '174', amount: '₱3,450.00', date: '2026-12-01', rows: 'a' };
+
+  it.each([
+    ['nothing is different', {}, 'same'],
+    ['it is repaid', { status: '200' }, 'paid'],
+    ['it owes nothing any more', { status: '151' }, 'paid'],
+    ['the next date has come', { date: '2026-12-31' }, 'paid'],
+    ['an earlier date is due', { date: '2026-11-30' }, 'unclear'],
+    ['the date is missing', { date: '' }, 'unclear'],
+    ['the date cannot be read', { date: 'soon' }, 'unclear'],
+    ['less is due, and the date is missing', { date: '', amount: '₱1,150.00' }, 'unclear'],
+    ['less is due', { amount: '₱1,150.00' }, 'paid'],
+    ['a penalty came on top', { amount: '₱3,950.00' }, 'unclear'],
+    ['the amount cannot be compared', { amount: 'soon' }, 'unclear'],
+    ['a day has passed', { status: '170' }, 'same'],
+    ['some other row differs', { rows: 'b' }, 'unclear'],
+  ])('where %s', (_, changed, progress) => {
+    expect(progressOf(before, { ...before, ...changed })).toBe(progress);
+  });
+
+  it('is unclear if a date has come where there was none', () => {
+    expect(progressOf({ ...before, date: '' }, before)).toBe('unclear');
+  });
+
+  it('is never paid because of other rows alone', () => {
+    fc.assert(
+      fc.property(fc.string(), (rows) => {
+        expect(progressOf(before, { ...before, rows })).not.toBe('paid');
+      }),
+    );
+  });
+});
