@@ -1,11 +1,11 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { ACCOUNT_FORM, AccountFormView } from './AccountFormView.tsx';
-import { reportStart } from './account.mutation.ts';
+import { reportStart } from './accountSave.ts';
 import { ErrorSummary } from './BindField.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
@@ -100,32 +100,29 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
       />
     ),
     bar: (
-      <MutationBar
-        mutation={account}
-        control={
-          <Button
-            type="submit"
-            form={ACCOUNT_FORM}
-            tap="next"
-            busy={account.disabled}
-            disabled={!shown.length}
-          >
-            {text.next}
-          </Button>
-        }
-      />
+      <NotedBar note={account.note}>
+        <Button
+          type="submit"
+          form={ACCOUNT_FORM}
+          tap="next"
+          busy={account.busy}
+          disabled={!shown.length}
+        >
+          {text.next}
+        </Button>
+      </NotedBar>
     ),
   };
 
   return (
     <>
       <AccountFormView shown={{ items, form }} actions={actions} />
-      {opened && (opened.sheet !== 'review' || account.offered) && (
+      {opened && (
         <opened.parts.BindSheets
           sheet={opened.sheet}
           items={items}
           form={form}
-          busy={account.disabled}
+          busy={account.busy}
           onChange={change}
           onSave={save}
           onClose={close}

@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
-import { reportEnd } from './account.mutation.ts';
+import { reportEnd } from './accountSave.ts';
 import { askedItems, type BindForm, heldValue, LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
 import { fieldKind, optionPath, shownAmount, shownValue } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';

@@ -1,6 +1,4 @@
-import { order } from '../../shared/features/order/order.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './bindBank.messages.ts';
 import type { text as sheetsText } from './bindSheets.messages.ts';
@@ -32,7 +30,6 @@ export const account = translation<typeof text>('bindBank', {
     `Hanggang ${max} digit lang ang numerong ito. Hindi namin isinama ang sobra, kaya pakitingnan kung tama.`,
   choose: 'Pumili',
   tapToEnter: 'I-tap para ilagay',
-  thing: 'ang detalye ng account mo',
   next: verbatim,
   missing: (title, isChoice) => `${isChoice ? 'Piliin' : 'Ilagay'} ang ${title}`,
   summary: (count) => `Pakikumpleto ang ${count} field:`,
@@ -43,4 +40,4 @@ export const account = translation<typeof text>('bindBank', {
 });
 
 /** The payment account in Filipino. */
-export const locale = filipino([account, mutation, order, sheets]);
+export const locale = filipino([account, sheets]);

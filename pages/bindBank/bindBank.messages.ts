@@ -19,7 +19,6 @@ export const text = defineMessages('bindBank', {
     `This number can have up to ${max} digits. We left out the rest, so please check it.`,
   choose: 'Choose',
   tapToEnter: 'Tap to enter',
-  thing: 'your account details',
   next: 'Next',
   missing: (title: string, isChoice: boolean) =>
     `${isChoice ? 'Choose' : 'Enter'} the ${inSentence(title)}`,

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { huichaoCall } from '../../shared/api/cardRepayment.ts';
+import { isCardPaymentOpen } from '../../shared/features/order/otherPayment.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { CARDS_FORM, ChooseCardView, RepayWords } from './CardRepaymentView.tsx';
-import { partnerPayment } from './cardPayment.mutation.ts';
 import type { OtherWay, Payment, ShownCardPayment } from './cardRepayment.model.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
@@ -24,7 +25,7 @@ interface ChooseCardProps {
 export function ChooseCard(props: ChooseCardProps) {
   const { payment, shown, cardId, returned, cardPayment, onChoose, onRepay } = props;
   const { mutation, busy, problem, buttonState } = cardPayment;
-  const atPartner = cardPayment.sent === partnerPayment.call.path;
+  const atPartner = cardPayment.sent === huichaoCall.path;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const error = useId();
@@ -40,16 +41,15 @@ export function ChooseCard(props: ChooseCardProps) {
     if (!shown.cards?.some(({ id }) => id === cardId))
       form.current?.querySelector('input')?.focus();
   };
-  const askPartner = async () => {
-    const { userId, orderId, amount } = payment;
-    const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
-    if (result?.success) mutation.openAnswer(result.data.url);
-  };
   const way = ({ address }: OtherWay) => ({
     ...buttonState(atPartner && !address),
-    onClick: () => (address ? openServerAddress(address, { target: 'payment' }) : askPartner()),
+    onClick: () =>
+      address ? openServerAddress(address, { target: 'payment' }) : cardPayment.askPartner(payment),
   });
 
+  // Offering another way to pay could then lead to paying twice.
+  const isInDoubt =
+    !mutation.offered || (mutation.state.status !== 'sending' && isCardPaymentOpen());
   const notice = { mutation, children: problem };
   const button = (
     <Button tap="cardRepay" type="submit" form={CARDS_FORM} {...buttonState(!atPartner)}>
@@ -58,8 +58,7 @@ export function ChooseCard(props: ChooseCardProps) {
   );
   return (
     <ChooseCardView
-      // While a payment may be in progress, offering another way to pay could lead to paying twice.
-      shown={mutation.offered ? shown : { ...shown, others: [] }}
+      shown={isInDoubt ? { ...shown, others: [] } : shown}
       actions={{
         form,
         heading,

@@ -2,7 +2,6 @@ import { hasNoReply, isCertain, type Result } from '../../shared/api/call.ts';
 import {
   type BankCard,
   type CommitFields,
-  huichaoCall,
   repaymentCommitCall,
   repaymentConfirmCall,
 } from '../../shared/api/cardRepayment.ts';
@@ -14,6 +13,7 @@ import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import type { Finding, Verification } from '../../shared/api/verification.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
+import { CARD_PAYMENT } from '../../shared/features/order/otherPayment.ts';
 import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { ALREADY_RECEIVED, mutation } from '../../shared/runtime/mutation/mutation.ts';
@@ -53,10 +53,9 @@ function isDone(sent: Snapshot): false | 'notNeeded' {
 
 /**
  * A payment changes the order's status, its next date or the amount left, whether it came from the card or elsewhere. If
- * nothing changed, no card was debited that the bank has booked. That does not rule out an open payment with the payment
- * partner.
+ * nothing changed, no card was debited that the bank has booked.
  */
-function compare({ before, path }: Attempt, sent: Snapshot): Finding {
+function compare({ before }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
   if (!now.success) return 'unknown';
   if (isRepaid(now.output.status)) return 'notNeeded';
@@ -64,14 +63,14 @@ function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
   const progress = progressOf(first.output, now.output);
   if (progress === 'paid') return 'notNeeded';
-  return progress === 'same' && path !== huichaoCall.path ? 'notDone' : 'unknown';
+  return progress === 'same' ? 'notDone' : 'unknown';
 }
 
 /** Checks whether a payment went through, by reading the order and its instalment. */
 const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };
 
 const cardPayment = {
-  key: 'cardPayment',
+  key: CARD_PAYMENT,
   noun: (amount: string) => text.payment(amount),
   verify: cardPaymentCheck,
   unchanged: () => order.unchanged,
@@ -98,13 +97,6 @@ export const cardResend = mutation({ ...cardCommit, asksAgain: true });
 
 /** Confirms the same payment with the code from the SMS. */
 export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
-
-/** Requests the payment partner's address, as another way to make the same payment. */
-export const partnerPayment = mutation({
-  ...cardPayment,
-  call: huichaoCall,
-  address: ({ url }) => url,
-});
 
 /**
  * The payload of a commit, from the card and the address. The first commit requests an SMS code too: with `0` none would be

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type { Result } from '../../shared/api/call.ts';
+import { huichaoCall } from '../../shared/api/cardRepayment.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { WayOut } from '../../shared/features/order/WayOut.tsx';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { clearCountdown } from '../../shared/runtime/countdown.ts';
 import type { Mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
-import { goTo } from '../../shared/runtime/navigate.ts';
+import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
+import { useSendOnce } from '../../shared/runtime/sendOnce.ts';
 import { dropErrorToasts, showToast } from '../../shared/ui/toast.ts';
 import { cardCommit, cardConfirm, failureTitle } from './cardPayment.mutation.ts';
 import type { Payment } from './cardRepayment.model.ts';
@@ -13,6 +16,11 @@ import { countdownOf, forgetCodeStep, WRONG_CODE } from './codeStep.ts';
 
 /** The payment on this page, however it is made, and its messages. */
 export type CardPayment = ReturnType<typeof useCardPayment>;
+
+function showFailure(result: Result<unknown> & { success: false }): void {
+  const said = failureTitle(result);
+  if (said) showToast(said, { tone: 'error' });
+}
 
 /** One payment: by card, by code, or through the payment partner. */
 export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>) {
@@ -35,7 +43,9 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     WayOut,
   });
 
-  const busy = mutation.disabled || renewing;
+  const partner = useSendOnce(huichaoCall, { quiet: true });
+
+  const busy = mutation.disabled || renewing || partner.busy;
 
   return {
     mutation,
@@ -44,8 +54,8 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     buttonState: (isSender: boolean) => ({ busy: busy && isSender, blocked: busy && !isSender }),
     /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
     sent,
-    /** What the borrower must correct before sending, or `''`. */
-    problem,
+    /** What the borrower must correct before sending, or what came of the way to the partner; else `''`. */
+    problem: problem || partner.note,
     showProblem: setProblem,
     leave,
     /** Sends a step of the payment. A failure shows as a toast. @returns the result, if it was sent. */
@@ -56,9 +66,18 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
       const result = await mutation.send(step, input, payment.amountText);
       // A wrong code is told at its field, which only the step that confirms has.
       const isAtField = step.call.path === cardConfirm.call.path && result?.code === WRONG_CODE;
-      const said = result && !result.success && !isAtField ? failureTitle(result) : '';
-      if (said) showToast(said, { tone: 'error' });
+      if (result && !result.success && !isAtField) showFailure(result);
       return result;
+    },
+    /** Opens the payment partner's page, as another way to make the same payment. It moves no money by itself. */
+    async askPartner({ userId, orderId, amount }: Payment) {
+      setProblem('');
+      dropErrorToasts();
+      setSent(huichaoCall.path);
+      const result = await partner.send({ userId, orderId, amount });
+      if (result && !result.success) return showFailure(result);
+      const to = result && openServerAddress(result.data.url, { target: 'payment', replace: true });
+      if (to !== 'left') partner.release();
     },
     /** Reloads the payment options, with a new token. The buttons are busy meanwhile. */
     async renew() {

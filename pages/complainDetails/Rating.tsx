@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { attemptName, onAttemptChanged } from '../../shared/api/session/attempt.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainDetails.messages.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
-import { rateAnswer } from './rating.mutation.ts';
 
 const loadDialog = lazyModule(() => import('./RatingDialog.tsx'));
 
@@ -38,11 +36,6 @@ export function Rating({ problemId, answered, refresh }: RatingProps) {
       window.removeEventListener('pagehide', stop);
     };
   }, []);
-  // The dialog, which has the rest, may be closed while another tab rates the answer.
-  useEffect(
-    () => onAttemptChanged(attemptName(rateAnswer.key, problemId), () => void refresh()),
-    [problemId, refresh],
-  );
   const finish = () => {
     setRated(true);
     showToast(text.rated);

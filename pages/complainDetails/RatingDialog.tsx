@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
-import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
+import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintRecords.ts';
+import { readForCheck } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/runtime/sendOnce.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { text } from './complainDetails.messages.ts';
-import { rateAnswer } from './rating.mutation.ts';
+
+/** Whether an answer was rated: then the server does not ask for a rating any more. */
+async function isRated({ problemId }: { problemId: string }): Promise<boolean> {
+  const { success, data } = await readForCheck(problemDetailCall, { problemId });
+  return success && !data.isNeedScore;
+}
 
 interface RatingDialogProps {
   problemId: string;
@@ -18,33 +24,32 @@ interface RatingDialogProps {
 export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [tried, setTried] = useState(false);
-  const rating = useMutation(rateAnswer, { about: problemId, onArrived: onRated });
-  const { offered, disabled } = rating;
+  const { busy, note, ...rating } = useSendOnce(saveScoreCall, { check: { arrived: isRated } });
   const send = async () => {
     setTried(true);
     if (!stars) return;
-    const result = await rating.send(rateAnswer, { score: `${stars}`, problemId });
+    const result = await rating.send({ score: `${stars}`, problemId });
     if (result?.success) onRated();
   };
   return (
     <Dialog
       title={title}
-      onClose={() => disabled || onClose()}
+      onClose={() => busy || onClose()}
       actions={
         <>
-          {offered && (
-            <Button busy={disabled} onClick={send}>
-              {text.send}
-            </Button>
-          )}
-          <Button kind="quiet" blocked={disabled} onClick={onClose}>
+          <Button busy={busy} onClick={send}>
+            {text.send}
+          </Button>
+          <Button kind="quiet" blocked={busy} onClick={onClose}>
             {text.cancel}
           </Button>
         </>
       }
     >
-      {offered && <StarRating legend={text.legend} value={stars} onChange={setStars} />}
-      <MutationNotice mutation={rating} />
+      <StarRating legend={text.legend} value={stars} onChange={setStars} />
+      <p className="note center" role="status">
+        {note}
+      </p>
       <p className="rating-problem" role="alert">
         {tried && !stars && text.choose}
       </p>

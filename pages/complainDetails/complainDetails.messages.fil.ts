@@ -1,5 +1,4 @@
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino, imageViewer, starRating } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complainDetails.messages.ts';
 
@@ -24,10 +23,9 @@ export const details = translation<typeof text>('complainDetails', {
   choose: 'Pumili ng kahit isang bituin.',
   cancel: verbatim,
   send: verbatim,
-  thing: 'ang rating mo',
   rated: verbatim,
   back: verbatim,
 });
 
 /** The complaint details in Filipino. */
-export const locale = filipino([details, mutation, imageViewer, starRating]);
+export const locale = filipino([details, imageViewer, starRating]);

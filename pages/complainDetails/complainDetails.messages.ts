@@ -22,7 +22,6 @@ export const text = defineMessages('complainDetails', {
   choose: 'Please choose at least one star.',
   cancel: 'Cancel',
   send: 'Send',
-  thing: 'your rating',
   rated: 'Successful demonstration！',
   back: 'My complaints',
 });

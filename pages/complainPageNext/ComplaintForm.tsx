@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
-import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
+import { isLost } from '../../shared/api/call.ts';
+import { problemSaveCall } from '../../shared/api/complaints.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
+import { useSendOnce } from '../../shared/runtime/sendOnce.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useTypedText } from '../../shared/ui/useTypedText.ts';
 import { text } from './complainPageNext.messages.ts';
@@ -15,10 +17,9 @@ import {
   mergedText,
   problemFields,
   type Subject,
-  subjectKey,
   urlsOf,
 } from './complainPageNext.model.ts';
-import { complaintWith } from './complaint.mutation.ts';
+import { complaintCheck } from './complaintCheck.ts';
 import { DETAIL_FIELD, EMPTY_DRAFT, FORM_ID, keepDraft, readDraft } from './complaintDraft.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
@@ -40,6 +41,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const [cut, setCut] = useState(false);
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
+  const [unsure, setUnsure] = useState(false);
   const uploads = useUploads(draft.images);
   const form = useRef<HTMLFormElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -47,11 +49,10 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const blocked = blockedBy(uploads.items);
   const missing = tried && !detail.trim();
 
-  const arrived = () => setSent(true);
-  // Memoized by the names, so that a refresh does not restart a check in progress.
+  // Memoized by the names, so that a refresh does not forget the list from before.
   const names = types?.join('\n') ?? '';
-  const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
-  const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
+  const check = useMemo(() => complaintCheck(names.split('\n').filter(Boolean)), [names]);
+  const complaint = useSendOnce(problemSaveCall, { check });
 
   const type = (typed: string, isComposing = false) => {
     // What is being composed may become shorter.
@@ -72,8 +73,9 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
       return;
     }
     const fields = problemFields(subject, clipped(detail).text, urlsOf(uploads.items));
-    const result = await complaint.send(sending, fields);
-    if (result?.success) arrived();
+    const result = await complaint.send(fields);
+    if (result?.success) setSent(true);
+    setUnsure(Boolean(result && isLost(result)));
   };
 
   return (
@@ -93,28 +95,22 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
       </form>
       <Photos uploads={types && uploads} />
       <p className="muted">{text.reply}</p>
-      {complaint.state.status === 'unknown' && (
+      {unsure && (
         <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
           {text.mine}
         </ButtonLink>
       )}
-      <MutationBar
-        mutation={complaint}
-        id={`${id}n`}
-        control={
-          <Button
-            // After success the button stays busy, so that returning to the page cannot send again.
-            busy={complaint.disabled || sent}
-            blocked={!types || Boolean(blocked)}
-            aria-describedby={`${id}n`}
-            onClick={send}
-          >
-            {text.send}
-          </Button>
-        }
-      >
-        {blocked && text.blocked[blocked]}
-      </MutationBar>
+      <NotedBar id={`${id}n`} note={blocked ? text.blocked[blocked] : complaint.note}>
+        <Button
+          // After success the button stays busy, so that returning to the page cannot send again.
+          busy={complaint.busy || sent}
+          blocked={!types || Boolean(blocked)}
+          aria-describedby={`${id}n`}
+          onClick={send}
+        >
+          {text.send}
+        </Button>
+      </NotedBar>
       {sent && <Sent />}
     </>
   );

@@ -1,6 +1,5 @@
 import { upload } from '../../shared/features/upload/upload.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complainPageNext.messages.ts';
 
@@ -38,7 +37,6 @@ const complaint = translation<typeof text>('complainPageNext', {
   },
   uploaded: verbatim,
   reply: 'Sumasagot kami sa loob ng 3 araw na may pasok.',
-  thing: 'ang reklamo mo',
   send: verbatim,
   blocked: {
     uploading: 'Ina-upload pa ang mga photo mo.',
@@ -50,4 +48,4 @@ const complaint = translation<typeof text>('complainPageNext', {
 });
 
 /** The complaint page in Filipino. */
-export const locale = filipino([complaint, mutation, upload]);
+export const locale = filipino([complaint, upload]);

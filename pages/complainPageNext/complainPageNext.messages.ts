@@ -35,7 +35,6 @@ export const text = defineMessages('complainPageNext', {
   },
   uploaded: 'Upload succeeded!',
   reply: 'We answer within 3 weekdays.',
-  thing: 'your complaint',
   send: 'Send',
   blocked: {
     uploading: 'Your photos are still being uploaded.',

@@ -3,16 +3,12 @@ import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import { callNative } from '../../shared/runtime/callNative.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { JointLoginFailView, parts } from './JointLoginFailView.tsx';
 
 /** The failure reason and the recommended products for the order in the address. */
 export const pageData = queryAtoms(parts.read);
-
-/** Requests a product's address. */
-const jump = mutation({ key: 'offer', call: jumpCall, idempotent: true });
 
 /** The payload for a tap on a product. @param position its place in the list, from 1. */
 function tapOn(position: string) {
@@ -36,8 +32,7 @@ export function JointLoginFail() {
             card: (offer) => (
               <Offer
                 offer={offer}
-                opening={jump}
-                about={offer.position}
+                call={jumpCall}
                 tap={tapOn(offer.position)}
                 onTap={() => countTap(offer.position)}
               />

@@ -1,6 +1,5 @@
 import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './jointLoginFail.messages.ts';
 
@@ -17,4 +16,4 @@ export const failure = translation<typeof text>('jointLoginFail', {
 });
 
 /** The joint login failure page in Filipino. */
-export const locale = filipino([failure, offers, mutation]);
+export const locale = filipino([failure, offers]);

@@ -6,7 +6,6 @@ import { Offer } from '../../shared/features/offers/Offer.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { sessionStore } from '../../shared/lib/storage.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -28,9 +27,6 @@ export const pageData = queryAtoms(parts.read);
 
 /** The `module` value that identifies taps on this page. */
 const MODULE = 'loanDetail';
-
-/** Requests a product's address. */
-const openProduct = mutation({ key: 'offer', call: productTapCall, idempotent: true });
 
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
@@ -112,8 +108,7 @@ function OpenedOffer({ offer, details }: { offer: ShownOffer; details: LoanDetai
   return (
     <Offer
       offer={offer}
-      opening={openProduct}
-      about={productKey || position}
+      call={productTapCall}
       tap={{ module: MODULE, position, productKey }}
       onTap={() => void send(eventSaveCall, { productId, positionId: position })}
     />

@@ -1,6 +1,5 @@
 import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino, starRating } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './loanDetail.messages.ts';
 
@@ -42,4 +41,4 @@ export const order = translation<typeof text>('loanDetail', {
 });
 
 /** Order details in Filipino. Fixed wording is not translated. */
-export const locale = filipino([starRating, order, mutation, offers]);
+export const locale = filipino([starRating, offers]);

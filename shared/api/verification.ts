@@ -15,15 +15,6 @@ export interface Verification<Input> {
   compare?: (attempt: Attempt, now: Snapshot) => Finding;
 }
 
-/** The check of what is asked for until it arrives, such as a rating. @param read whether it still is asked for. */
-export function untilArrived(read: Verification<unknown>['read']): Verification<unknown> {
-  return {
-    read,
-    isDone: (asked) => asked === false && 'done',
-    compare: (_, asked) => (asked ? 'notDone' : 'done'),
-  };
-}
-
 /** Whether two readings are equal. */
 export function same(one: Snapshot, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

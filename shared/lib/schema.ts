@@ -73,25 +73,6 @@ export const string = () => onlyIf<string>('string', (sent) => typeof sent === '
 export const number = () =>
   onlyIf<number>('number', (sent) => typeof sent === 'number' && !Number.isNaN(sent));
 
-/** Null, or what another schema reads. */
-// @__NO_SIDE_EFFECTS__
-export function nullable<Output>(wrapped: Schema<Output>): Schema<Output | null> {
-  const read = (sent: unknown) => (sent === null ? null : wrapped.read(sent));
-  return described({ wrapped }, { read });
-}
-
-/** A list of which each entry matches. */
-// @__NO_SIDE_EFFECTS__
-export function array<Output>(entry: Schema<Output>): Schema<Output[]> {
-  return {
-    read(sent) {
-      if (!Array.isArray(sent)) return NO_MATCH;
-      const found = sent.map((one) => entry.read(one));
-      return found.includes(NO_MATCH) ? NO_MATCH : (found as Output[]);
-    },
-  };
-}
-
 /** Turns a value into another. */
 // @__NO_SIDE_EFFECTS__
 export function transform<Input, Output>(change: (sent: Input) => Output): Step<Input, Output> {

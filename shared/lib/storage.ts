@@ -52,12 +52,18 @@ const SESSION_KEYS = [
   'complaint',
   /** The number that was typed to register. */
   'registration',
+  // A request for a code to register, and a registration, that has got no answer yet.
+  'unansweredSms',
+  'unansweredRegistration',
   /** A device id for a visitor whose address has none. */
   'visitorId',
   /** The card payment that waits for its code. */
   'codeStep',
-  /** What the pay code in the address was requested for. */
+  // The last code of an instalment and of an extension, and what it was requested for.
   'payCodeRequest',
+  'extensionCodeRequest',
+  /** The `Idempotency-Key`s of writes that got no answer. */
+  'unansweredKeys',
   /** When countdowns end. */
   'deadlines',
   /** The last redirect of an order. */

@@ -16,7 +16,7 @@ import { text } from './runtime.messages.ts';
 const READ_WAIT_MS = 5000;
 
 /** How long the same input carries the same key, ms. */
-export const DAY_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Where the tab keeps the keys of writes that nobody has answered. */
 const STORE = 'unansweredKeys';
@@ -87,6 +87,8 @@ export async function sendOnce<Input extends object, Output>(
 interface SendingOptions<Input> extends SendOnceOptions<Input> {
   /** What to say after a lost answer. */
   lost?: () => string;
+  /** Shows no toast. */
+  quiet?: true;
 }
 
 /** What to say about a failure beside the button, and as a toast. */
@@ -103,37 +105,46 @@ function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
  */
 export function useSendOnce<Input extends object, Output>(
   call: Call<Input, Output>,
-  { lost = () => text.unsure, ...options }: SendingOptions<Input> = {},
+  { lost = () => text.unsure, quiet, ...options }: SendingOptions<Input> = {},
 ) {
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [note, setNote] = useState('');
   const isFree = useRef(true);
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
   const release = () => {
+    stopWaiting.current?.();
     isFree.current = true;
     setStatus('idle');
   };
-  // A borrower who comes back from the page that it led to may use it again.
-  useEffect(() => (status === 'sent' ? onResume(release) : undefined), [status]);
   const say = (result: Result<unknown> & { success: false }) => {
     if (result.sent === false && result.failure !== 'offline') return showLoadError(result.message);
     const words = wordsFor(result, lost());
     setNote(words.note);
-    showToast(words.toast, { tone: 'error' });
+    if (!quiet) showToast(words.toast, { tone: 'error' });
+  };
+  const perform = async (input: Input) => {
+    setStatus('sending');
+    setNote('');
+    const result = await sendOnce(call, input, options);
+    if (result.success) {
+      setStatus('sent');
+      // A borrower who comes back may use it again. The page may be frozen before React has drawn it.
+      stopWaiting.current = onResume(release);
+      return result;
+    }
+    release();
+    say(result);
+    return result;
   };
   return {
     busy: status !== 'idle',
     note,
-    /** @returns the result; undefined if it is being sent already, or has been. */
-    async send(input: NoInfer<Input>): Promise<Result<Output> | undefined> {
+    /** @returns the result; undefined, at once, if it is being sent already, or has been. */
+    send(input: NoInfer<Input>): Promise<Result<Output>> | undefined {
       if (!isFree.current) return undefined;
       isFree.current = false;
-      setStatus('sending');
-      setNote('');
-      const result = await sendOnce(call, input, options);
-      if (result.success) setStatus('sent');
-      else release();
-      if (!result.success) say(result);
-      return result;
+      return perform(input);
     },
     release,
   };

@@ -25,15 +25,17 @@ export function StickyBar({
 interface NotedBarProps {
   /** What to know before tapping. */
   note?: ReactNode;
+  /** Its id, for `aria-describedby` on the control. */
+  id?: string;
   children: ReactNode;
 }
 
 /** The bar of a main action, with a line of text above it. */
-export function NotedBar({ note, children }: NotedBarProps) {
+export function NotedBar({ note, id, children }: NotedBarProps) {
   return (
     <StickyBar>
       <div>
-        <p className="bar-note" role="status">
+        <p className="bar-note" id={id} role="status">
           {note}
         </p>
       </div>

@@ -299,9 +299,9 @@ describe('the card repayment', () => {
     await open('write-unsafe', '&userId=u1');
     await press(PARTNER);
     await screen.findByText(/This link cannot be opened/);
-    await screen.findByText(/You sent your ₱3,450\.00 payment at .* The page to pay on cannot be/);
-    expect(screen.queryByRole('button', { name: PARTNER })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    await expect
+      .poll(() => screen.getByRole('button', { name: PARTNER }).getAttribute('aria-busy'))
+      .toBeNull();
     expect(visited).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ describe('the joint login failure screen', () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Agad Cash/ });
     await userEvent.click(card);
-    const note = await screen.findByText('This offer has ended', { selector: '.bar-note' });
+    const note = await screen.findByText('This offer has ended', { selector: '.note' });
     expect(card.parentElement?.contains(note)).toBe(true);
     expect(screen.getAllByText('This offer has ended')).toHaveLength(2);
     expect(card.getAttribute('aria-busy')).toBeNull();

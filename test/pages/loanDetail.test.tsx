@@ -387,7 +387,7 @@ describe('the offers on order details', () => {
     await openOrder('status-110');
     fault(TAP, name);
     await press(/Bayan Credit/);
-    const note = await screen.findByText(words, { selector: '.bar-note' });
+    const note = await screen.findByText(words, { selector: '.note' });
     expect((await card()).parentElement?.contains(note)).toBe(true);
     await press(/Bayan Credit/);
     await expect.poll(() => visited).toHaveLength(1);
@@ -556,18 +556,5 @@ describe('the rating of an order', () => {
     await rate(2);
     await dialog('Thank you for telling us');
     expect(calls(SCORE)).toHaveLength(1);
-  });
-
-  it('is not asked for again while the first may be under way', async () => {
-    await openOrder('rating');
-    fault(SCORE, 'hold-before');
-    await rate(2);
-    await waitFor(() => expect(calls(SCORE)).toHaveLength(1));
-    cleanup();
-    await openOrder('rating');
-    await waitFor(() => expect(calls('/loan-details').length).toBeGreaterThan(2));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    release(sandbox.world('s'));
-    await waitFor(() => expect(sandbox.world('s').ledger).toHaveLength(1));
   });
 });

@@ -133,8 +133,8 @@ const WRONG_CAPTCHA: readonly string[] = ['101', '-1'];
 
 const failed = (toast: Message, more: Effect): Effect => ({ toast, tone: 'error', ...more });
 
-/** What follows a request that was not sent, or that another tab is sending. */
-export const notSent = () => failed(networkError(), { note: notes.offline });
+/** What follows a request that was not sent, or that failed while the phone is offline. */
+const notSent = () => failed(networkError(), { note: notes.offline });
 
 /** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
@@ -156,7 +156,7 @@ export function effectOf(
     const wrong = message === FAILURE_TEXT.refused ? quoted('captcha') : { text: message };
     return failed(wrong, { errors: { imgValidate: wrong }, redraw: true });
   }
-  if (result.sent === false) return notSent();
+  if (result.sent === false || result.failure === 'offline') return notSent();
   if (isCertain(result)) return failed({ text: message }, { note: message });
   // A code may have been sent, so the countdown starts anyway.
   return failed(failureMessage(result), {

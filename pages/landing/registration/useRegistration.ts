@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isLost } from '../../../shared/api/call.ts';
 import { registerCall, smsCall, trackClickCall } from '../../../shared/api/landing.ts';
 import { send } from '../../../shared/api/send.ts';
-import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
 import { landingParameters, visitorDeviceId } from '../../../shared/api/session/landing.ts';
 import { sessionStore } from '../../../shared/lib/storage.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
-import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
-import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
+import { sendOnce } from '../../../shared/runtime/sendOnce.ts';
 import { notes, quoted, refusedNumber } from '../landing.messages.ts';
 import { showMessage } from '../Message.tsx';
 import {
@@ -21,7 +20,6 @@ import {
   type FieldName,
   fieldsOf,
   isMobile,
-  notSent,
   phoneRule,
   refusalOf,
   type Step,
@@ -34,17 +32,14 @@ const RESTORED_AT = 1;
 /** Where this tab keeps the typed number until it is registered. */
 const DRAFT = 'registration';
 
-/** The form can always be sent again, for another code or another number. */
-const isOver = () => false;
-
-/** The two writes of the form. If sent twice, the server replies that the number is already registered. */
+/** The two writes of the form. A code requested after the countdown is a new request, whatever came of the one before. */
 const WRITES = {
-  sms: mutation({ key: 'sms', call: smsCall, idempotent: true, isOver }),
-  register: mutation({ key: 'registration', call: registerCall, idempotent: true, isOver }),
+  sms: { call: smsCall, options: { keyLifeMs: 0 } },
+  register: { call: registerCall, options: {} },
 } as const satisfies Record<Step, unknown>;
 
-/** A code requested after the countdown is a new request, not a retry of one without a reply. */
-const forgetSms = () => writeAttempt(attemptName(WRITES.sms.key), undefined);
+/** Where this tab keeps that a request has got no answer yet. */
+const UNANSWERED = { sms: 'unansweredSms', register: 'unansweredRegistration' } as const;
 
 /** Corrects what a field holds. Only if it changes, because setting a value moves the caret. */
 function correct(field: HTMLInputElement, value: string): void {
@@ -72,9 +67,6 @@ export function useRegistration(
   const captcha = useCaptcha();
   // One countdown for the page, not one for each number.
   const { left, start: startCountdown } = useCountdown('sms');
-  const sms = useMutation(WRITES.sms, { quiet: true });
-  const register = useMutation(WRITES.register, { quiet: true });
-  const writes = { sms, register };
   const rule = phoneRule();
 
   const fieldOf = (name: FieldName) =>
@@ -111,8 +103,12 @@ export function useRegistration(
     // Counts the tap, without waiting for the reply.
     if (step === 'register') void send(trackClickCall, clickFields(registration, given));
     const origin = { given, sid, deviceId: visitorDeviceId(), appName };
-    const result = await writes[step].send(WRITES[step], fieldsOf(step, registration, origin));
-    return { errors: {}, ...(result ? effectOf(result, step, registration, rule) : notSent()) };
+    const { call, options } = WRITES[step];
+    sessionStore.write(UNANSWERED[step], '1');
+    const result = await sendOnce(call, fieldsOf(step, registration, origin), options);
+    // What follows a lost request for a code is told now, and over with the countdown.
+    if (step === 'sms' || !isLost(result)) sessionStore.remove(UNANSWERED[step]);
+    return { errors: {}, ...effectOf(result, step, registration, rule) };
   };
 
   const run = async (step: Step) => {
@@ -120,7 +116,6 @@ export function useRegistration(
     running.current.add(step);
     setBusy([...running.current]);
     show(await perform(step));
-    if (step === 'sms') forgetSms();
     running.current.delete(step);
     setBusy([...running.current]);
   };
@@ -135,12 +130,12 @@ export function useRegistration(
   // Only on mount: goes on with a number that was typed before, and shows what a previous page left without a reply.
   useEffect(() => {
     if (typedIn('mobile')) noteNumber(typedIn('mobile'));
-    const lost = (['register', 'sms'] as const).filter(
-      (step) => writes[step].state.status === 'unknown',
+    const lost = (['register', 'sms'] as const).filter((step) =>
+      sessionStore.read(UNANSWERED[step]),
     );
     if (lost.includes('sms')) {
       startCountdown();
-      forgetSms();
+      sessionStore.remove(UNANSWERED.sms);
     }
     if (lost[0]) setNote(notes[lost[0]]);
   }, []);

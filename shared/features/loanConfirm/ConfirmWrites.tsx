@@ -4,9 +4,11 @@ import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/secondTap.ts';
 import { within } from '../../lib/waiting.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
-import { MutationBar, MutationNotice } from '../../runtime/mutation/MutationNotice.tsx';
+import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo, openServerAddress } from '../../runtime/navigate.ts';
+import { text as words } from '../../runtime/runtime.messages.ts';
+import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { amountText } from '../order/amountText.ts';
 import { WayOut } from '../order/WayOut.tsx';
@@ -95,18 +97,20 @@ interface OpenAgreementProps {
 /** Requests the address of an agreement and opens it. */
 export function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   const { position } = agreement;
-  const jump = useMutation(open, { about: position });
+  const jump = useSendOnce(open, { lost: () => words.unanswered });
   const show = async () => {
     const { productId = '', orderId } = commonParameters();
-    const result = await jump.send(open, { productId, scene: AGREEMENT_SCENE, position, orderId });
+    const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });
     if (!result?.success) return;
     // If the address was blocked this page stays, so the button has to work again.
-    if (openServerAddress(result.data.contract_url) !== 'left') jump.reopen();
+    if (openServerAddress(result.data.contract_url) !== 'left') jump.release();
   };
   return (
     <>
-      <AgreementButton agreement={agreement} busy={jump.disabled} onOpen={show} />
-      <MutationNotice mutation={jump} />
+      <AgreementButton agreement={agreement} busy={jump.busy} onOpen={show} />
+      <p className="note" role="status">
+        {jump.note}
+      </p>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function confirmationOf(calls: ConfirmCalls) {
     offer: queryAtoms(queries.offer, { beside: agreements }),
     agreements,
     /** Requests the address of an agreement. */
-    openAgreement: mutation({ key: 'agreement', call: calls.agreement, idempotent: true }),
+    openAgreement: calls.agreement,
     /** Confirms the loan. */
     push: mutation({
       key: 'confirmLoan',

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-import { MutationNotice } from '../../runtime/mutation/MutationNotice.tsx';
-import type { Mutation } from '../../runtime/mutation/mutation.ts';
-import { useMutation } from '../../runtime/mutation/useMutation.ts';
+import type { Call } from '../../api/call.ts';
 import { openServerAddress } from '../../runtime/navigate.ts';
+import { text } from '../../runtime/runtime.messages.ts';
+import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { showToast } from '../../ui/toast.ts';
 import { OfferCard } from './OffersView.tsx';
 import type { ShownOffer } from './offer.model.ts';
@@ -10,10 +9,8 @@ import type { ShownOffer } from './offer.model.ts';
 interface OfferProps<Tap extends object, Answer> {
   offer: ShownOffer;
   /** Requests the offer's address. */
-  opening: Mutation<Tap, Answer>;
-  /** Identifies the offer within a list. */
-  about: string;
-  tap: Tap;
+  call: Call<Tap, Answer>;
+  tap: NoInfer<Tap>;
   /** Counts the tap. Not awaited. */
   onTap: () => void;
 }
@@ -25,29 +22,31 @@ interface OfferProps<Tap extends object, Answer> {
 export function Offer<Tap extends object, Answer extends { url: string; message?: string }>(
   props: OfferProps<Tap, Answer>,
 ) {
-  const { offer, opening, about, tap, onTap } = props;
-  const jump = useMutation(opening, { about });
-  const asking = useRef(false);
+  const { offer, call, tap, onTap } = props;
+  const jump = useSendOnce(call, { lost: () => text.unanswered });
 
   const open = async () => {
-    if (asking.current) return;
-    asking.current = true;
-    onTap();
-    const result = await jump.send(opening, tap);
-    asking.current = false;
+    const sent = jump.send(tap);
+    // A tap on an offer that opens already is not counted.
+    if (sent) onTap();
+    const result = await sent;
     if (!result?.success) return;
     const { url, message } = result.data;
     // The server may accept the tap but return no address, only a message.
     if (!url && message) showToast(message, { tone: 'error' });
     else if (openServerAddress(url, { target: 'jump' }) === 'left') return;
     // The address was blocked or opened in the app, so this page stays and the offer can be tapped again.
-    jump.reopen();
+    jump.release();
   };
 
   return (
     <>
-      <OfferCard offer={offer} busy={jump.disabled} onOpen={open} />
-      <MutationNotice mutation={jump} />
+      <OfferCard offer={offer} busy={jump.busy} onOpen={open} />
+      {jump.note && (
+        <p className="note center" role="alert">
+          {jump.note}
+        </p>
+      )}
     </>
   );
 }

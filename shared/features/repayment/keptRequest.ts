@@ -52,7 +52,7 @@ export function keepRequest(
   });
 }
 
-const kept = (place: string) => readKept(record, sessionStore.read(place));
+const kept = (place: (typeof PLACES)[number]) => readKept(record, sessionStore.read(place));
 
 /**
  * What the code at this address was requested for. A link that somebody else made finds nothing, so that no forged code

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountCheck, accountReading } from '../../../pages/bindBank/account.mutation.ts';
+import { isSaved } from '../../../pages/bindBank/accountSave.ts';
 import {
   dropDraft,
   hasDraft,
@@ -31,7 +31,6 @@ import {
   shownValue,
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
-import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
@@ -299,44 +298,24 @@ describe('the form', () => {
 describe('whether an account was saved', () => {
   const wallet = { channel: '90006', holder: 'Ana', cardNo: '09171234567', income: '250' };
   const carrying = (values: Record<string, string>) =>
-    accountReading(items.map((one) => ({ ...one, value: values[one.code] ?? '' })));
-  const sent = (values: Record<string, string>, cardType = '1'): Attempt => ({
-    key: 'k',
-    path: '/p',
-    token: '',
-    amount: '',
-    input: '',
-    before: carrying({}),
-    expected: accountCheck.expect?.({ ...values, cardType, product_id: '7' }) ?? null,
-    sentAt: 0,
-    settlesAt: 0,
-    doneAt: 0,
-    address: '',
-  });
-  const found = (attempt: Attempt, now: Snapshot) => accountCheck.compare?.(attempt, now);
+    items.map((one) => ({ ...one, value: values[one.code] ?? '' }));
+  const sent = (values: Record<string, string>, cardType = '1') => {
+    return { ...values, cardType, product_id: '7' };
+  };
 
   const { channel: _, ...named } = wallet;
   const bank = { ...named, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
   const maya = { ...wallet, channel: '90007' };
-  const ben = carrying({ ...wallet, holder: 'Ben' });
-  it.each<[string, Attempt, Snapshot, string]>([
-    ['has what was sent', sent(wallet), carrying(wallet), 'done'],
-    ['has the bank account', sent(bank, '2'), carrying(bank), 'done'],
-    ['has another channel', sent(maya), carrying(maya), 'done'],
-    ['has nothing', sent(wallet), carrying({}), 'notDone'],
-    ['has what it had before', { ...sent(wallet), before: ben }, ben, 'notDone'],
-    ['has something else', sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }), 'unknown'],
-    ['was not read before', { ...sent(wallet), before: null }, carrying({}), 'unknown'],
-    ['cannot be read', sent(wallet), null, 'unknown'],
-    ['got what is not known', { ...sent(wallet), expected: null }, carrying(wallet), 'unknown'],
-    ['had it', { ...sent(wallet), before: carrying(wallet) }, carrying(wallet), 'done'],
-  ])('if the server %s', (_, attempt, now, finding) => {
-    expect(found(attempt, now)).toBe(finding);
-  });
-
-  it('stores nothing about the account on the device', () => {
-    const kept = JSON.stringify([carrying(wallet), sent(wallet)]);
-    expect(kept).not.toMatch(/09171234567|Ana/);
+  it.each([
+    ['has what was sent', sent(wallet), carrying(wallet), true],
+    ['has the bank account', sent(bank, '2'), carrying(bank), true],
+    ['has another channel', sent(maya), carrying(maya), true],
+    ['has nothing', sent(wallet), carrying({}), false],
+    ['has something else', sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }), false],
+    ['has it for another card type', sent(bank, '1'), carrying(bank), false],
+    ['has no form', sent(wallet), [], false],
+  ])('if the server %s', (_, payload, now, found) => {
+    expect(isSaved(now, payload)).toBe(found);
   });
 });
 

@@ -212,7 +212,6 @@ describe('what happens after a reply', () => {
   it.each([
     ['network', error],
     ['timeout', error],
-    ['offline', error],
     ['server', { text: 'words' }],
     ['malformed', { text: 'words' }],
   ] as const)('%s shows %j and is unknown [8-06]', (failure, toast) => {
@@ -230,14 +229,12 @@ describe('what happens after a reply', () => {
     });
   });
 
-  it.each(['sms', 'register'] as const)(
-    'a request that never left the phone is not unknown: %s',
-    (step) =>
-      expect(after({ ...lost('offline'), sent: false }, step)).toEqual({
-        toast: error,
-        tone: 'error',
-        note: expect.stringMatching(/Check your connection/),
-      }),
+  it.each(['sms', 'register'] as const)('says so if the phone is offline: %s', (step) =>
+    expect(after(lost('offline'), step)).toEqual({
+      toast: error,
+      tone: 'error',
+      note: expect.stringMatching(/Check your connection/),
+    }),
   );
 });
 

@@ -46,14 +46,14 @@ function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { ur
   const { result } = renderHook(() => useSendOnce(ask, options));
   return {
     now: () => ({ busy: result.current.busy, note: result.current.note }),
-    send: (amount = '1') => act(() => result.current.send({ amount })),
+    send: (amount = '1') => act(async () => result.current.send({ amount })),
     /** Taps, and does not wait for the answer. @returns what waits for it. */
     async begin() {
-      let sent: Promise<unknown> = Promise.resolve();
+      let sent: Promise<unknown> | undefined;
       await act(async () => {
         sent = result.current.send({ amount: '1' });
       });
-      return () => sent;
+      return async () => sent;
     },
     release: () => act(() => result.current.release()),
   };
