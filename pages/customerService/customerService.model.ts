@@ -29,8 +29,8 @@ export type OnlineService =
   | { kind: 'chat'; address: string }
   | { kind: 'number'; number: string; shown: string };
 
-/** Chat app links. Only plain ASCII, because invisible characters could disguise the target. */
-const CHAT = /^(whatsapp|viber):\/\/[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
+/** Chat app links, as both apps document them. Only plain ASCII, because invisible characters could disguise the target. */
+const CHAT = /^(whatsapp|viber):(\/\/)?[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
 
 /**
  * Reads the online contact `smWa`; undefined if it is empty or not recognized.
