@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { goTo } from '../../shared/runtime/navigate.ts';
+import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
-import { ComplaintView, Menu, parts } from './ComplaintView.tsx';
+import { ComplaintView, Menu, MyComplaints, parts } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
 import {
   firstOrder,
@@ -27,7 +27,11 @@ const loadPicker = lazyModule(() => import('./OrderPicker.tsx'), { prefetch: tru
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
-    <QueryScreen query={pageData} {...parts}>
+    <QueryScreen
+      query={pageData}
+      {...parts}
+      links={<MyComplaints address={pageAddress('complaintList')} />}
+    >
       {({ data }) => <Start init={data} />}
     </QueryScreen>
   );

@@ -26,11 +26,14 @@ export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartAct
   const { order, hasOthers, types, service, mine } = shown;
   if (types?.length === 0) {
     return (
-      <EmptyBlock
-        title={text.emptyTitle}
-        text={text.emptyText}
-        action={<ButtonLink href={service}>{text.service}</ButtonLink>}
-      />
+      <>
+        <EmptyBlock
+          title={text.emptyTitle}
+          text={text.emptyText}
+          action={<ButtonLink href={service}>{text.service}</ButtonLink>}
+        />
+        <MyComplaints address={mine} />
+      </>
     );
   }
   return (
@@ -49,12 +52,17 @@ export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartAct
         <h2 className="section-title">{text.types}</h2>
         {actions?.menu ?? (types ? <Menu options={types} /> : <WaitingMenu />)}
       </section>
-      {types && (
-        <ButtonLink kind="secondary" href={mine}>
-          {text.mine}
-        </ButtonLink>
-      )}
+      <MyComplaints address={mine} />
     </>
+  );
+}
+
+/** Leads to the complaints that were sent, whatever else the page can do. */
+export function MyComplaints({ address }: { address: string | undefined }) {
+  return (
+    <ButtonLink kind="secondary" href={address}>
+      {text.mine}
+    </ButtonLink>
   );
 }
 

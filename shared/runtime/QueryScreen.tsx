@@ -18,6 +18,8 @@ interface QueryScreenProps<Data, Shown> extends Omit<ScreenParts<Data, Shown>, '
   query: QueryAtoms<Data>;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean;
+  /** Links that lead on, below any error. */
+  links?: ReactNode;
   /** A class in addition to `page`. */
   className?: string;
   /** The screen with what acts; by default its view. */
@@ -26,7 +28,7 @@ interface QueryScreenProps<Data, Shown> extends Omit<ScreenParts<Data, Shown>, '
 
 /** The frame of a screen with one query: pull to refresh, heading, and the states of its data. */
 export function QueryScreen<Data, Shown extends object>(props: QueryScreenProps<Data, Shown>) {
-  const { query, text, shown, View, className = '', money, children } = props;
+  const { query, text, shown, View, className = '', money, links, children } = props;
   const refresh = useSetAtom(query.reload);
   const show = (data?: Data) => shown(data, screenContext());
   const act = children ?? (({ shown }) => <View shown={shown} />);
@@ -39,6 +41,7 @@ export function QueryScreen<Data, Shown extends object>(props: QueryScreenProps<
           failedTitle={text.failed}
           waiting={() => <View shown={show()} />}
           money={money}
+          links={links}
         >
           {(data) => act({ data, shown: show(data), refresh })}
         </QueryView>

@@ -22,6 +22,8 @@ interface QueryViewProps<Data> {
   waiting: () => ReactNode;
   /** Data stored on the device, shown below an error unless the session has ended. */
   kept?: ReactNode;
+  /** Links that lead on, below any error. */
+  links?: ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean | undefined;
   children: (data: Data) => ReactNode;
@@ -89,6 +91,7 @@ export function QueryView<Data>({
   failedTitle,
   waiting,
   kept,
+  links,
   money,
   children,
 }: QueryViewProps<Data>) {
@@ -131,6 +134,7 @@ export function QueryView<Data>({
         <Contact />
       </ErrorBlock>
       {state.failure !== 'signedOut' && state.failure !== 'missing' && kept}
+      {links}
     </>
   );
 }

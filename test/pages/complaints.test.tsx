@@ -100,6 +100,15 @@ describe('the start of a complaint', () => {
     expect(went()).toMatchObject({ pathname: '/complainPageNext', ...subject });
   });
 
+  it.each(['empty-lists', 'http-500', 'slow'])(
+    'leads to my complaints whatever else there is: %s [2.4-06]',
+    async (orderId) => {
+      await openPage(`/complaint?productId=7&orderId=${orderId}&sessionId=s`);
+      const link = screen.getByRole('link', { name: 'My complaints' });
+      expect(link.getAttribute('href')).toMatch(/^\/complaintList\?.*sessionId=s/);
+    },
+  );
+
   it('type 1 is refused in Spanish for an order that does not allow it [3-21, 5-16, 8-21, 1-26]', async () => {
     await open({ orderDetail: order('B-2', 0) });
     await press('Collection');
