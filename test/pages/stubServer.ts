@@ -51,6 +51,7 @@ export function success(data: unknown): object {
 export interface Upload {
   method: string;
   path: string;
+  headers: Record<string, string>;
   body: FormData;
 }
 
@@ -68,11 +69,14 @@ export function stubUploads(reply?: UploadReply): Upload[] {
     status = reply?.status ?? 200;
     responseText = '';
     onload?: () => void;
-    #opened = { method: '', path: '' };
+    #opened = { method: '', path: '', headers: {} as Record<string, string> };
     open(method: string, address: string) {
-      this.#opened = { method, path: new URL(address, 'https://lend.example').pathname };
+      const path = new URL(address, 'https://lend.example').pathname;
+      this.#opened = { method, path, headers: {} };
     }
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      this.#opened.headers[name] = value;
+    }
     abort() {}
     send(body: FormData) {
       sent.push({ ...this.#opened, body });

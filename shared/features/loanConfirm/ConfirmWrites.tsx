@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/secondTap.ts';
-import { within } from '../../lib/waiting.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
@@ -16,20 +15,16 @@ import { AgreementButton } from './ConfirmView.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** How long leaving waits at most for the code that sends the tracking event, which loads since the tap, ms. */
-const BRIDGE_WAIT_MS = 300;
-
-/** Tells the native shell that the loan was confirmed. Leaving does not wait for a shell that is not ready. */
-function reportConfirm(): Promise<unknown> {
+/** Tells the native shell that the loan was confirmed. Leaving never waits for it. */
+function reportConfirm(): void {
   const { productId = '', orderId } = commonParameters();
   const position = queryText('position');
-  const report = reportNative('reportConfirm', {
+  void reportNative('reportConfirm', {
     productId,
     ...(orderId && { orderId }),
     ...(position && { position }),
     at: Date.now(),
   });
-  return within(BRIDGE_WAIT_MS, report);
 }
 
 /** Opens the order, which shows the outcome, or the home screen if there is no order id. */
@@ -63,7 +58,7 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
     const result = await mutation.send(push, fields, amountText(amount));
-    if (result?.success) await reportConfirm();
+    if (result?.success) reportConfirm();
     await tapsEnd();
     if (result?.success) mutation.openAnswer(result.data.lendDetailsUrl);
   };
