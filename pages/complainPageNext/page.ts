@@ -3,6 +3,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'Complaint',
+  titles: { fil: 'Reklamo' },
   description: 'Describe your complaint and add photos.',
   parameters: {
     problemType: 'the chosen type',

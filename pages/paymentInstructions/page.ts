@@ -6,6 +6,7 @@ import { text } from './paymentInstructions.messages.ts';
 import { ReferenceView, shownReference } from './ReferenceView.tsx';
 
 export default definePage({
+  titles: { fil: 'Paano magbayad' },
   description: 'How to pay with an e-wallet or at a store using your reference number.',
   parameters: {
     payCode: 'the reference number, 4 to 64 letters, digits, spaces or hyphens',

@@ -61,6 +61,7 @@ export async function bootScriptOf(
         __CHECKS__: page.first?.showsChecks ?? false,
         __HEADER_NAMES__: config.headerNames,
         __LANGUAGES__: languagesOf(page),
+        __TITLES__: page.titles ?? {},
         __METRICS__: config.metricsUrl !== '',
         __PICKER__: page.first?.hasPicker ?? false,
         __PRERENDERED__: Object.keys(page.prerendered ?? {}),

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryData } from '../api/query.ts';
 import type { Route } from '../config/routes.ts';
-import type { Locale } from '../lib/messages.ts';
-import type { Language, Translation } from '../lib/translation.ts';
+import { type Locale, withLocale } from '../lib/messages.ts';
+import { createLocale, type Language, type Translation } from '../lib/translation.ts';
 import type { FirstScreen } from '../runtime/firstScreen.ts';
 import { type PagePaths, pageAt } from './pagePaths.ts';
 
@@ -10,6 +10,8 @@ import { type PagePaths, pageAt } from './pagePaths.ts';
 export interface PageDefinition {
   /** The document's title, in English, unless it is that of `first`. `{brandName}` becomes the name of the brand. */
   title?: string;
+  /** The title in other languages, unless it is that of `first`. */
+  titles?: Partial<Record<Language, string>>;
   /** One sentence about the page, for search engines and link previews. */
   description: string;
   /** Other routes that open the page; `index` is the site's root. */
@@ -70,6 +72,22 @@ export function pagesIn(pages: readonly Page[], spoken: readonly Language[]): Pa
   }));
 }
 
+/** The document's title in other languages than English. */
+function titlesOf({
+  title,
+  titles,
+  first,
+  translations = {},
+}: PageDefinition): NonNullable<PageDefinition['titles']> {
+  if (titles || !first || title !== undefined) return titles ?? {};
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      withLocale(createLocale(texts), first.title),
+    ]),
+  );
+}
+
 const KINDS: readonly Page['kind'][] = ['borrower', 'public', 'tool'];
 
 /**
@@ -83,7 +101,15 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
       const name = file.split('/').slice(-2)[0] ?? '';
       const { first } = definition;
       const { reads = first?.reads, title = first?.title() ?? '' } = definition;
-      return { kind: 'borrower', aliases: [], ...definition, ...(reads && { reads }), title, name };
+      return {
+        kind: 'borrower',
+        aliases: [],
+        ...definition,
+        ...(reads && { reads }),
+        title,
+        titles: titlesOf(definition),
+        name,
+      };
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }

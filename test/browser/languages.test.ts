@@ -37,6 +37,7 @@ describe('a page in Filipino', () => {
         const openPage = () => open(path, 'due-extendable', { ...query, lang: 'fil' });
         const expectFilipino = async () => {
           await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
+          if (route !== 'landing') expect(await page.title()).toBe(headingOf(route));
           expect(english(route, await visibleLines())).toEqual([]);
         };
         await page.setViewportSize({ width: 320, height: 640 });

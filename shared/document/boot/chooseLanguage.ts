@@ -5,6 +5,8 @@ import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 
 /** The languages of this page besides English; inserted by the build. */
 declare const __LANGUAGES__: readonly Language[];
+/** The title of the page in them, unless it is the same; inserted by the build. */
+declare const __TITLES__: Readonly<Partial<Record<Language, string>>>;
 
 /** The links of `LanguageChoice`. */
 const LINKS = '.languages a';
@@ -42,6 +44,7 @@ function chooseLanguage(): void {
   const language = languageOf(askedLanguage(), __LANGUAGES__);
   if (language) {
     root.lang = language;
+    document.title = __TITLES__[language] ?? document.title;
     root.setAttribute('data-language-waits', '');
     whenParsed(() => showPrerenderedState(language));
   }

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { routesFile } from '../../../shared/build/pagesPlugin.ts';
-import { definePage, pagesFrom } from '../../../shared/document/page.ts';
+import { definePage, type PageDefinition, pagesFrom } from '../../../shared/document/page.ts';
+import { screenFacts } from '../../screens/facts.ts';
 
 const definition = definePage({
   title: 'Home',
   description: 'Where you live.',
   kind: 'borrower',
   screen: async () => () => null,
+});
+
+const definitions = import.meta.glob<PageDefinition>('../../../pages/*/page.ts', {
+  eager: true,
+  import: 'default',
+});
+
+it('their documents have the title in each language, which is the heading or the name of the brand', () => {
+  for (const page of pagesFrom(definitions)) {
+    const heading = screenFacts[page.name]?.filipinoHeading;
+    if (heading === undefined || page.title === '{brandName}') continue;
+    expect(page.titles?.fil, page.name).toBe(heading);
+  }
 });
 
 describe('the pages that folders define', () => {
