@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { usePromisedDialog } from '../../shared/ui/promisedDialog.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainDetails.messages.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
@@ -10,32 +11,18 @@ const loadDialog = lazyModule(() => import('./RatingDialog.tsx'));
 
 const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
 
-/** Whether the dialog may open automatically: not over another dialog, nor while the keyboard is in use. */
-function mayInterrupt(): boolean {
-  const { activeElement } = document;
-  const quiet = !activeElement || activeElement === document.body;
-  return quiet && !document.querySelector('dialog[open],[role=dialog]');
-}
-
 interface RatingProps {
   problemId: string;
   answered: boolean;
   refresh: () => Promise<unknown>;
 }
 
-/** Rates an answer in a dialog that opens automatically after 3 seconds, or from a button. */
+/** Rates an answer in a dialog that opens once by itself after 3 seconds, and from a button. */
 export function Rating({ problemId, answered, refresh }: RatingProps) {
-  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'promised' | 'open' | 'closed'>('promised');
   const [rated, setRated] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => mayInterrupt() && setOpen(true), RATING_DELAY_MS);
-    const stop = () => clearTimeout(timer);
-    window.addEventListener('pagehide', stop);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', stop);
-    };
-  }, []);
+  const open = () => setDialog('open');
+  usePromisedDialog(dialog === 'promised', RATING_DELAY_MS, open);
   const finish = () => {
     setRated(true);
     showToast(text.rated);
@@ -45,14 +32,14 @@ export function Rating({ problemId, answered, refresh }: RatingProps) {
   if (rated) return null;
   return (
     <>
-      <Button kind="secondary" tap="rate" onClick={() => setOpen(true)}>
+      <Button kind="secondary" tap="rate" onClick={open}>
         {answered ? text.rate : text.rateUnanswered}
       </Button>
-      {open && (
+      {dialog === 'open' && (
         <RatingDialog
           problemId={problemId}
           title={answered ? text.rateTitle : text.rateUnansweredTitle}
-          onClose={() => setOpen(false)}
+          onClose={() => setDialog('closed')}
           onRated={finish}
         />
       )}

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
 import {
+  button,
   calls,
   choose,
   dialog,
+  fault,
   noDialog,
   openPage,
   press,
@@ -281,6 +284,44 @@ describe('a complaint', () => {
       expect(rating()).toBeTruthy();
     },
   );
+
+  const passDelay = () => act(() => vi.advanceTimersByTimeAsync(RATING_DELAY_MS));
+
+  it('asks for a rating also after Retry, which leaves the focus on the heading', async () => {
+    await import('../../pages/complainDetails/RatingDialog.tsx');
+    fault('/user-problem/problem-detail', 'refused');
+    await openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
+    vi.useFakeTimers();
+    await act(async () => button('Retry').click());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(document.activeElement?.nodeName).toBe('H1');
+    await passDelay();
+    expect(rating()).toBeTruthy();
+  });
+
+  it('waits with it while a picture is open', async () => {
+    await import('../../shared/ui/ImageViewer.tsx');
+    await import('../../pages/complainDetails/RatingDialog.tsx');
+    vi.useFakeTimers();
+    await open({ isNeedScore: 1 });
+    await act(async () => button('Evidence photo 1 of 2').click());
+    await passDelay();
+    expect(screen.getByRole('dialog', { name: 'Evidence photo 1 of 2' })).toBeTruthy();
+    expect(rating()).toBeNull();
+    await act(async () => button('Close picture').click());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(rating()).toBeTruthy();
+  });
+
+  it('asks only once', async () => {
+    await import('../../pages/complainDetails/RatingDialog.tsx');
+    vi.useFakeTimers();
+    await open({ isNeedScore: 1 });
+    await act(async () => button('Rate the answer').click());
+    await act(async () => button('Cancel').click());
+    await passDelay();
+    expect(rating()).toBeNull();
+  });
 
   it('asks about the service where there is no answer yet', async () => {
     await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
