@@ -61,7 +61,7 @@ export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' 
       </p>
       <p className="hero-date">
         <span>{text.order}</span>
-        <span className="payment-order">
+        <span className="payment-order" translate="no">
           <Text size={6}>{shown.order}</Text>
         </span>
       </p>
@@ -141,7 +141,10 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
 export function RepayWords({ amount }: { amount: string | undefined }) {
   return (
     <span>
-      {text.repay} <span className="payment-amount">{amount}</span>
+      {text.repay}{' '}
+      <span className="payment-amount" translate="no">
+        {amount}
+      </span>
     </span>
   );
 }
@@ -162,8 +165,8 @@ function CardOption({ card, actions }: { card: BankCard; actions: CardActions | 
   return (
     <label className="bank-card">
       <span className="bank-card-name">{card.bankName}</span>
-      <span className="bank-card-number amount" aria-hidden="true">
-        **** {digits}
+      <span className="bank-card-number amount" translate="no" aria-hidden="true">
+        {`**** ${digits}`}
       </span>
       <span className="visually-hidden">{text.ending(digits)}</span>
       <input

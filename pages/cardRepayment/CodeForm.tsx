@@ -4,6 +4,7 @@ import { useCountdown } from '../../shared/runtime/countdown.ts';
 import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { dropErrorToasts, showToast } from '../../shared/ui/toast.ts';
 import { cardCommit, cardConfirm } from './cardPayment.mutation.ts';
 import { text } from './cardRepayment.messages.ts';
@@ -47,7 +48,7 @@ function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
           aria-describedby="resend-hint"
           onClick={onResend}
         >
-          {text.resend}
+          <Text>{text.resend}</Text>
           {left > 0 && (
             <span className="amount code-seconds" aria-hidden="true">
               {text.seconds(left)}
@@ -117,7 +118,8 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
       </h2>
       {card && (
         <p className="muted">
-          {card.bankName} <span className="amount">**** {lastFour(card)}</span>
+          <Text>{card.bankName}</Text>{' '}
+          <span className="amount" translate="no">{`**** ${lastFour(card)}`}</span>
         </p>
       )}
       <p className="space-12" id="code-sent">

@@ -81,7 +81,7 @@ function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
         <Logo logo={logo} />
         <span className="complaint-order-words">
           <Text>{name}</Text>
-          <span className="hint">
+          <span className="hint" translate="no">
             <Text size={12}>{number}</Text>
           </span>
         </span>
@@ -131,7 +131,7 @@ export function Menu({ options, chosen = '', kind = 'type', onChoose, open, chil
             aria-pressed={chosen === value}
             onClick={() => onChoose?.(value)}
           >
-            {title}
+            <Text>{title}</Text>
             <span className="arrow" />
           </button>
           {open === value && children}

@@ -32,7 +32,7 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
       {email && (
         <Card title={text.email}>
           <p className="contact-value">
-            <a href={`mailto:${email}`} data-source="">
+            <a href={`mailto:${email}`} data-source="" translate="no">
               <span>
                 <Address of={email} />
               </span>
@@ -63,7 +63,10 @@ export const parts = { text, read: contactQuery, shown: shownContacts, View: Cus
 function CallWords({ number }: { number: string }) {
   return (
     <span>
-      {text.call} <span className="whole">{number}</span>
+      {text.call}{' '}
+      <span className="whole" translate="no">
+        {number}
+      </span>
     </span>
   );
 }

@@ -10,9 +10,7 @@ export function ErrorPage() {
     <main className="page">
       <section className="block block-error" role="alert">
         <h1 className="block-title">{words.crashedTitle}</h1>
-        <p className="block-text">
-          {text.detail} {words.incomplete}
-        </p>
+        <p className="block-text">{`${text.detail} ${words.incomplete}`}</p>
         <LinkHelp />
         <Contact />
       </section>

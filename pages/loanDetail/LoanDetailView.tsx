@@ -52,7 +52,10 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
         <p className="order-service center">
           <Button kind="quiet" tap="callService" onClick={() => actions?.onCall(service.number)}>
             <span>
-              {text.callService} <span className="whole">{service.shown}</span>
+              {text.callService}{' '}
+              <span className="whole" translate="no">
+                {service.shown}
+              </span>
             </span>
           </Button>
         </p>

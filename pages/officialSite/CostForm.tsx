@@ -73,7 +73,7 @@ export function CostForm(props: CostFormProps) {
               checked={client === entered.client}
               onChange={() => onChange({ ...entered, client })}
             />
-            {text.clients[client]}
+            <span>{text.clients[client]}</span>
           </label>
         ))}
       </fieldset>

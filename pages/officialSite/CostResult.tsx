@@ -35,10 +35,12 @@ export function CostResult({ title, cost, unknown, client }: CostResultProps) {
     <div className="card cost-result">
       <h3 className="cost-title">{title}</h3>
       <output className="cost-total" htmlFor="cost-amount cost-days cost-interest cost-fees">
-        {unknown ?? (
-          <>
+        {unknown ? (
+          <span>{unknown}</span>
+        ) : (
+          <span>
             {text.total} <b>{money(cost.total)}</b>
-          </>
+          </span>
         )}
       </output>
       <dl className="rows">

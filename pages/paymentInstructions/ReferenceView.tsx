@@ -32,7 +32,7 @@ export function ReferenceView({ shown, onCopy }: ReferenceViewProps) {
       <h2 className="section-title">{text.reference}</h2>
       {shown.code ? (
         <>
-          <p className="code-value" data-source="">
+          <p className="code-value" data-source="" translate="no">
             {shown.grouped}
           </p>
           <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />

@@ -40,7 +40,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
         ) : (
           <>
             {kind && <h2 className="note">{text.code}</h2>}
-            <p className="code-value" data-source="">
+            <p className="code-value" data-source="" translate="no">
               <Text size={12}>{shown.grouped}</Text>
             </p>
             {kind && <CopyButton label={text.copy} tap="copyCode" onCopy={actions?.onCopy} />}

@@ -34,7 +34,7 @@ export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProp
       <section className="card">
         <CodeHead head={head} label={text.total} />
         <p className="hero-label">{text.contract}</p>
-        <p className="code-value" data-source="">
+        <p className="code-value" data-source="" translate="no">
           <Text size={12}>{code}</Text>
         </p>
         <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />

@@ -6,14 +6,18 @@ import { contactText as text } from './runtime.messages.ts';
 /** The telephone number of customer service as its country writes it, as a link that calls it. */
 export function PhoneLink() {
   const { servicePhone } = getConfig();
-  return <a href={`tel:${servicePhone}`}>{phoneText(servicePhone)}</a>;
+  return (
+    <a href={`tel:${servicePhone}`} translate="no">
+      {phoneText(servicePhone)}
+    </a>
+  );
 }
 
 /** The e-mail address of customer service, as a link that writes to it. */
 export function MailLink() {
   const { serviceEmail } = getConfig();
   return (
-    <a href={`mailto:${serviceEmail}`}>
+    <a href={`mailto:${serviceEmail}`} translate="no">
       <Address of={serviceEmail} />
     </a>
   );

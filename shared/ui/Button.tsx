@@ -4,8 +4,10 @@ import {
   type ButtonHTMLAttributes,
   createContext,
   type MouseEventHandler,
+  type ReactNode,
   useContext,
 } from 'react';
+import { Text } from './Text.tsx';
 
 /** Blocks every button inside it, because the data they act on may be out of date. */
 export const ButtonsBlocked = createContext(false);
@@ -21,6 +23,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
   tap?: string | undefined;
 }
+
+/** The words of a button, beside which a spinner comes and goes. */
+const wordsOf = (children: ReactNode) =>
+  typeof children === 'string' ? <Text>{children}</Text> : children;
 
 /** A button, at least 48 px high. While busy or blocked it neither calls `onClick` nor submits its form. */
 export function Button({
@@ -45,7 +51,7 @@ export function Button({
       {...rest}
     >
       {busy && <span className="button-spinner" aria-hidden="true" />}
-      {children}
+      {wordsOf(children)}
     </button>
   );
 }
@@ -58,7 +64,7 @@ export function ButtonLink({
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { kind?: Kind }) {
   return (
     <a className={`button button-${kind}`} {...rest}>
-      {children}
+      {wordsOf(children)}
     </a>
   );
 }

@@ -60,7 +60,12 @@ export function MoneyKeyboard(props: MoneyKeyboardProps) {
           <Button kind="quiet" onClick={onHide}>
             {labels.hide}
           </Button>
-          <output className="money-amount center" aria-live="polite" aria-label={title}>
+          <output
+            className="money-amount center"
+            translate="no"
+            aria-live="polite"
+            aria-label={title}
+          >
             {format(amount || '0')}
           </output>
           <Button kind="quiet" disabled={!amount} onClick={() => onConfirm(finishedAmount(amount))}>

@@ -4,6 +4,7 @@ import './radio.css';
 import type { FormEvent, Ref } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
+import { Text } from './Text.tsx';
 
 /** The buttons of every picker. Fixed wording. */
 export const PICKER_TEXT = defineMessages('picker', { confirm: 'Confirm', cancel: 'Cancel' });
@@ -60,7 +61,7 @@ export function PickerView(props: PickerViewProps) {
               hasImages && <span className="picker-blank" />
             )}
             <span className="picker-label">
-              {label}
+              <Text>{label}</Text>
               {note && <span className="hint">{note}</span>}
             </span>
             <input

@@ -1,5 +1,6 @@
 import './segments.css';
 import { useId } from 'react';
+import { Text } from './Text.tsx';
 
 interface SegmentsProps {
   legend: string;
@@ -26,7 +27,7 @@ export function Segments({ legend, segments, value, onChange }: SegmentsProps) {
               data-tap={`segment-${key}`}
               onChange={() => onChange?.(key)}
             />
-            {label}
+            <Text>{label}</Text>
           </label>
         ))}
       </div>

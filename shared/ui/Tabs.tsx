@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { Text } from './Text.tsx';
 
 /** How far to swipe to switch tabs, as a fraction of the pane's width. */
 const SWIPE_THRESHOLD = 0.3;
@@ -106,7 +107,7 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
             data-tap={`tab-${index + 1}`}
             onClick={() => onSelect?.(index)}
           >
-            {title}
+            <Text>{title}</Text>
             {count > 0 && <span className="badge">{badgeText(count)}</span>}
           </button>
         ))}

@@ -22,7 +22,17 @@ export function Address({ of }: { of: string }) {
   );
 }
 
-/** A text, or a bar in its place while it is not known. */
+/** Whether a text is an amount, a date or a code: it has a digit and no word. */
+function isFigure(text: ReactNode): boolean {
+  return typeof text === 'string' && /\d/.test(text) && !/\p{Ll}{2}|\p{Lo}/u.test(text);
+}
+
+/**
+ * A text in an element of its own, or a bar in its place while it is not known. A browser that translates the page replaces
+ * text nodes, so React must neither change a text beside other nodes nor insert anything before it. A text that is alone in
+ * its element is replaced with whatever the translation has made of it. Figures are not translated.
+ */
 export function Text({ children, size = 8 }: TextProps) {
-  return children === undefined ? <span className={`bar bar-${size}`} /> : children;
+  if (children === undefined) return <span className={`bar bar-${size}`} />;
+  return <span translate={isFigure(children) ? 'no' : undefined}>{children}</span>;
 }

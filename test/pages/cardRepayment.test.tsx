@@ -200,7 +200,7 @@ describe('the card repayment', () => {
     const path = '/esita/api/v1/ph/loan/service/loan/repayment-way';
     const query = { sessionId: 's', orderId: 'status-174' };
     expect(calls('repayment-way')[0]).toMatchObject({ method: 'POST', path, query });
-    expect(screen.getByText('₱3,450.00', { selector: '.hero-amount' })).toBeTruthy();
+    expect(screen.getByText('₱3,450.00', { selector: 'header span' })).toBeTruthy();
     await codeStep();
     expect(screen.getAllByText('verification code sent, check your phone')).not.toEqual([]);
     expect(sent('repayment-commit')).toEqual([

@@ -63,10 +63,10 @@ describe('the start of a complaint', () => {
     for (const { title } of INIT.problemType) {
       expect(screen.getByRole('button', { name: title })).toBeTruthy();
     }
-    const chosen = screen.getByText('Product A-1').parentElement as HTMLElement;
+    const chosen = screen.getByText('Product A-1').closest('section') as HTMLElement;
     expect(within(chosen).getByText('A-1')).toBeTruthy();
     expect(chosen.querySelector('img')?.getAttribute('src')).toBe('https://img.example/A-1.png');
-    expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱A-1');
+    expect(screen.getByText('Amount').closest('dt')?.nextElementSibling?.textContent).toBe('₱A-1');
     const link = screen.getByRole('link', { name: 'My complaints' });
     expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
   });

@@ -120,7 +120,9 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(within(head).getByText('2 months')).toBeTruthy();
     expect(within(head).getByText('2027-01-24').tagName).toBe('TIME');
     expect(head.textContent).toContain('First payment 2027-01-24');
-    expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe('₱600.00');
+    expect(screen.getByText('You receive').closest('dt')?.nextElementSibling?.textContent).toBe(
+      '₱600.00',
+    );
     expect(screen.getByText('That is ₱103.00 more than you receive.')).toBeTruthy();
     expect(screen.getByText('Total to repay').nextElementSibling?.textContent).toBe('₱703.00');
     const cost = screen.getByRole('link', { name: 'What does it cost?' });
@@ -288,7 +290,9 @@ describe('fields of only one variant of the confirmation', () => {
   it('V3: the rate and the first period [3-106, 3-107]', async () => {
     await openOffer('v3');
     expect(screen.getByText('4% a month')).toBeTruthy();
-    expect(screen.getByText('First period').nextElementSibling?.textContent).toBe('30 days');
+    expect(screen.getByText('First period').closest('dt')?.nextElementSibling?.textContent).toBe(
+      '30 days',
+    );
   });
 
   it('legacy: a promo popup [2.15-12, 3-112, 3-113]', async () => {

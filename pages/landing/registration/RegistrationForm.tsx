@@ -3,6 +3,7 @@ import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { useTypedText } from '../../../shared/ui/useTypedText.ts';
 import { type Message, text } from '../landing.messages.ts';
 import { MessageText } from '../Message.tsx';
@@ -81,7 +82,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         // A blocked button ignores clicks, but a tap during the countdown must show a message.
         onClickCapture={counting ? registration.warnCounting : undefined}
       >
-        {text.getSms}
+        <Text>{text.getSms}</Text>
         {counting && (
           <span className="amount sms-seconds" aria-hidden="true">
             {text.seconds(left)}

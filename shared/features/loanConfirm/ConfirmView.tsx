@@ -180,7 +180,7 @@ export function AgreementButton({ agreement, busy, onOpen }: AgreementButtonProp
   const { title, position } = agreement;
   return (
     <Button kind="quiet" tap={`agreement-${position}`} busy={busy} onClick={onOpen}>
-      {title || text.untitled(position)}
+      <Text>{title || text.untitled(position)}</Text>
       <span className="arrow" />
     </Button>
   );

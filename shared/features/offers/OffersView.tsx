@@ -1,6 +1,7 @@
 import './offers.css';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Logo } from '../order/ProductHeader.tsx';
 import type { ShownOffer } from './offer.model.ts';
 import { text } from './offers.messages.ts';
@@ -27,7 +28,9 @@ export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
       <Logo logo={logo} />
       <span className="offer-body">
         <span className="offer-name">{name}</span>
-        <span className="offer-amount">{amount}</span>
+        <span className="offer-amount">
+          <Text>{amount}</Text>
+        </span>
         {notes.map((note, index) => (
           <span className="hint" key={index}>
             {note}
@@ -47,7 +50,7 @@ export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
       {enabled && (
         <span className="offer-go">
           {busy && <span className="button-spinner" aria-hidden="true" />}
-          {button}
+          <Text>{button}</Text>
         </span>
       )}
     </button>

@@ -6,6 +6,7 @@ import { Button, CopyButton } from '../../ui/Button.tsx';
 import { FoldableRows } from '../../ui/FoldableRows.tsx';
 import { PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';
@@ -52,7 +53,7 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
           {!channels?.length && <p className="repay-empty space-12">{text.noChannels}</p>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
-              {text.instructions}
+              <Text>{text.instructions}</Text>
               <span className="arrow" />
             </a>
           )}
@@ -81,7 +82,7 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
           <h2 id="pay-code" className="note">
             {code.title}
           </h2>
-          <p className="pay-code-value" data-source="">
+          <p className="pay-code-value" data-source="" translate="no">
             {code.code}
           </p>
         </div>
@@ -93,7 +94,7 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
         href={code.details}
         onClick={actions?.onOpenCode}
       >
-        {text.openCode}
+        <Text>{text.openCode}</Text>
         <span className="arrow" />
       </a>
     </section>
