@@ -58,8 +58,8 @@ const everyScreen: readonly Translation[] = [
     pull: 'Hilahin para i-refresh',
     release: 'Bitawan para i-refresh',
     loading: 'Nire-refresh…',
-    finish: 'Bago na ang nakikita mo',
-    unfinished: 'Hindi pa na-refresh',
+    finish: 'Tapos na',
+    failed: 'Hindi na-refresh ang page na ito.',
   }),
   translation<typeof PICKER_TEXT>('picker', { confirm: verbatim, cancel: verbatim }),
   translation<typeof bridge>('bridge', {

@@ -1,14 +1,15 @@
 import './pullToRefresh.css';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { defineMessages } from '../lib/messages.ts';
+import { showToast } from './toast.ts';
 
-/** The notice in each state. */
+/** The notice in each state, and the toast about data that could not be read. */
 export const PULL_TEXT = defineMessages('pullToRefresh', {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
   loading: 'Refreshing…',
-  finish: 'Up to date',
-  unfinished: 'Not refreshed yet',
+  finish: 'Done',
+  failed: 'This page could not be refreshed.',
 });
 
 /** Trigger distance and damping of pull-to-refresh, px, and the longest that it shows as loading, ms. */
@@ -17,8 +18,8 @@ export const PULL_DAMPING = 100;
 export const PULL_FINISH_MS = 1000;
 
 export interface Pull {
-  /** At rest it is `pull` with distance 0. It ends as `finish`, or as `unfinished` if the data were not read. */
-  state: keyof typeof PULL_TEXT;
+  /** At rest it is `pull` with distance 0. */
+  state: Exclude<keyof typeof PULL_TEXT, 'failed'>;
   /** How far the page is pulled down, px. */
   distance: number;
 }
@@ -26,7 +27,7 @@ export interface Pull {
 export type PullEvent =
   | { type: 'move'; finger: number }
   | { type: 'end' }
-  | { type: 'done'; isCurrent: boolean }
+  | { type: 'done' }
   | { type: 'rest' };
 
 export const AT_REST: Pull = { state: 'pull', distance: 0 };
@@ -40,10 +41,7 @@ export function dampedDistance(finger: number): number {
 export function pulled(pull: Pull, event: PullEvent): Pull {
   const held = pull.state === 'pull' || pull.state === 'release';
   if (event.type === 'rest') return AT_REST;
-  if (event.type === 'done') {
-    const state = event.isCurrent ? 'finish' : 'unfinished';
-    return pull.state === 'loading' ? { ...pull, state } : pull;
-  }
+  if (event.type === 'done') return pull.state === 'loading' ? { ...pull, state: 'finish' } : pull;
   if (!held) return pull;
   if (event.type === 'end') {
     return pull.state === 'release' ? { state: 'loading', distance: PULL_DISTANCE * 2 } : AT_REST;
@@ -57,8 +55,15 @@ const REST_AFTER_MS = 400;
 const ELSEWHERE = 'dialog,[role=dialog]';
 
 /**
- * Reloads the page's data when it is pulled down. If that takes longer than 1 s, the notice ends and loading
- * continues in the background. `onRefresh` resolves to whether the data were read.
+ * Beside what the lender says of a refusal, which is an error toast and stays. @param isCurrent whether the data were read.
+ */
+function tellFailed(isCurrent: boolean): void {
+  if (!isCurrent) showToast(PULL_TEXT.failed);
+}
+
+/**
+ * Reloads the page's data when it is pulled down. If that takes longer than 1 s, the notice ends and loading continues in
+ * the background. A toast tells if it has failed. `onRefresh` resolves to whether the data were read.
  */
 export function PullToRefresh({
   onRefresh,
@@ -75,14 +80,18 @@ export function PullToRefresh({
   });
 
   useEffect(() => {
-    if (state === 'finish' || state === 'unfinished') {
+    if (state === 'finish') {
       const rest = setTimeout(() => dispatch({ type: 'rest' }), REST_AFTER_MS);
       return () => clearTimeout(rest);
     }
     if (state !== 'loading') return;
-    const done = (isCurrent: boolean) => dispatch({ type: 'done', isCurrent });
-    const latest = setTimeout(() => done(false), PULL_FINISH_MS);
-    refresh.current().then(done, () => done(false));
+    const done = () => dispatch({ type: 'done' });
+    const latest = setTimeout(done, PULL_FINISH_MS);
+    refresh
+      .current()
+      .catch(() => false)
+      .then(tellFailed)
+      .then(done);
     return () => clearTimeout(latest);
   }, [state]);
 

@@ -12,6 +12,7 @@ import {
   PullToRefresh,
   pulled,
 } from '../../../shared/ui/PullToRefresh.tsx';
+import { prepareToasts } from '../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,7 +30,7 @@ describe('pull to refresh, the model', () => {
   const short: PullEvent = { type: 'move', finger: 33 };
   const far: PullEvent = { type: 'move', finger: 34 };
   const end: PullEvent = { type: 'end' };
-  const done: PullEvent = { type: 'done', isCurrent: true };
+  const done: PullEvent = { type: 'done' };
   const rest: PullEvent = { type: 'rest' };
 
   it('has the specified figures [9-34, 9-35, 9-36]', () => {
@@ -71,6 +72,8 @@ describe('pull to refresh, the model', () => {
     ]);
   });
 });
+
+const FAILED = 'This page could not be refreshed.';
 
 describe('pull to refresh, the widget', () => {
   const drag = (target: Element, distance: number) => {
@@ -120,17 +123,19 @@ describe('pull to refresh, the widget', () => {
   });
 
   it.each([
-    ['Up to date', 'has succeeded', () => Promise.resolve(true)],
-    ['Not refreshed yet', 'has failed', () => Promise.resolve(false)],
-    ['Not refreshed yet', 'was rejected', () => Promise.reject(new Error('offline'))],
-  ])('says "%s" as soon as the read %s', async (words, _, onRefresh) => {
+    ['has succeeded', [], () => Promise.resolve(true)],
+    ['has failed', [FAILED], () => Promise.resolve(false)],
+    ['was rejected', [FAILED], () => Promise.reject(new Error('offline'))],
+  ])('ends as soon as the read %s, with the toasts %j', async (_, told, onRefresh) => {
+    prepareToasts();
     render(
       <PullToRefresh onRefresh={onRefresh}>
         <p>Order</p>
       </PullToRefresh>,
     );
     await act(async () => drag(screen.getByText('Order'), 200));
-    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(screen.getByText('Done')).toBeTruthy();
+    expect(screen.queryAllByText(FAILED).map(({ textContent }) => textContent)).toEqual(told);
   });
 });
 
@@ -156,7 +161,7 @@ describe('pull to refresh, by touch', () => {
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(notice()).toBe('Refreshing…');
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(notice()).toBe('Not refreshed yet');
+    expect(notice()).toBe('Done');
     await act(() => vi.advanceTimersByTimeAsync(400));
     expect(notice()).toBe('');
   });
