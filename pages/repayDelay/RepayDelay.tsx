@@ -6,7 +6,7 @@ import { useAtomValue } from '../../shared/runtime/store.ts';
 import { text } from './repayDelay.messages.ts';
 import { extensionDue, shownExtension } from './repayDelay.model.ts';
 
-const instalment = queryAtoms(repaymentQuery, { quiet: true });
+const instalment = queryAtoms(repaymentQuery);
 const extension = queryAtoms(extensionQuery, { beside: instalment });
 
 /** The extension of the order in the address, and what is due without it. */

@@ -51,8 +51,6 @@ export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
 type Read<Data> = (send: SendQuery) => Promise<Result<Data>> | string | undefined;
 
 interface QueryOptions {
-  /** Shows no toast for what the lender says of a failure. */
-  quiet?: true;
   /** What is shown with the data: it is read again with them, and by Retry if it has failed too. */
   beside?: QueryAtoms<unknown>;
 }
@@ -63,11 +61,11 @@ interface QueryOptions {
  */
 export function queryAtoms<Data>(
   source: Query<object, Data> | Read<Data>,
-  { quiet, beside }: QueryOptions = {},
+  { beside }: QueryOptions = {},
 ): QueryAtoms<Data> {
   const send: SendQuery = (query) => {
     const reply = sendQuery(query);
-    if (!quiet) void reply?.then((result) => showFailure(query.call, result));
+    void reply?.then((result) => showFailure(query.call, result));
     return reply;
   };
   const read = () => (typeof source === 'function' ? source(send) : send(source));

@@ -272,9 +272,11 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(visited).toEqual([]);
   });
 
-  it('loads the agreements again before it continues', async () => {
+  it('shows why the lender refuses the agreements, and loads them again before it continues', async () => {
     await openOrder('confirm-agreements-fail');
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    // The lender's words, as a toast and on the page.
+    expect(screen.getAllByText('The agreements are not available')).toHaveLength(2);
     expect(isBlocked('Next')).toBe(true);
     const order = sandbox.world('s').orders.get('confirm-agreements-fail');
     if (order) order.scenario = { ...order.scenario, agreements: [{ title: 'Only one' }] };

@@ -18,6 +18,7 @@ import {
   openPage,
   press,
   sandbox,
+  toasts,
   useSandbox,
   visited,
 } from './screen.tsx';
@@ -292,12 +293,14 @@ describe('the extension', () => {
     stubReply(PAGES.instalment.call, success(INSTALMENT));
     await open('extension');
     expect(await screen.findByText('Now: ₱950.00 on 2026‑12‑24')).toBeTruthy();
-    for (const unknown of [{ code: 7 }, success({ ...INSTALMENT, repayDate: '' })]) {
+    const refused = { code: 7, message: 'No instalment is open' };
+    for (const unknown of [refused, success({ ...INSTALMENT, repayDate: '' })]) {
       cleanup();
       stubReply(PAGES.instalment.call, unknown);
       await open('extension');
       await waitFor(() => expect(document.querySelector('.hero-due')).toBeNull());
       expect(screen.getByText('Extension fee')).toBeTruthy();
+      if (unknown === refused) expect(toasts()).toContain('No instalment is open');
     }
   });
 });

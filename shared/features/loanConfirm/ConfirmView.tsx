@@ -140,6 +140,7 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
       {agreements.status === 'failed' && (
         <div role="alert">
           <p className="prose">{text.agreementsFailed}</p>
+          <p className="prose">{agreements.message}</p>
           <Button kind="secondary" {...actions?.retry}>
             {text.retry}
           </Button>

@@ -27,7 +27,8 @@ export interface ShownPlan {
 
 /** The agreements of the loan, as far as they have been read: a state of their query. */
 export type ShownAgreements =
-  | { status: 'loading' | 'failed' }
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
   | { status: 'ready'; data: readonly Agreement[] };
 
 /** The name of the agreement checkbox. */
@@ -139,7 +140,9 @@ export function commitmentOf(
 /** The agreements of a reply; undefined for none yet. */
 export function agreementsOf(result: Result<readonly Agreement[]> | undefined): ShownAgreements {
   if (!result) return { status: 'loading' };
-  return result.success ? { status: 'ready', data: result.data } : { status: 'failed' };
+  return result.success
+    ? { status: 'ready', data: result.data }
+    : { status: 'failed', message: result.message };
 }
 
 /**
@@ -204,7 +207,7 @@ function isTerm(length: string): boolean {
  */
 export function blockedReason(
   checked: boolean,
-  { status }: ShownAgreements,
+  { status }: Pick<ShownAgreements, 'status'>,
   own: ConfirmDialog | undefined,
 ): string | undefined {
   if (own === 'agreement') return text.blocked.agreement;

@@ -47,7 +47,7 @@ export type Confirmation = ReturnType<typeof confirmationOf>;
 /** Creates the queries and mutations of a variant. */
 export function confirmationOf(calls: ConfirmCalls) {
   const queries = confirmQueries(calls);
-  const agreements = queryAtoms(queries.agreements, { quiet: true });
+  const agreements = queryAtoms(queries.agreements);
   return {
     offer: queryAtoms(queries.offer, { beside: agreements }),
     agreements,

@@ -149,7 +149,7 @@ describe('what the confirmation decides', () => {
       status: 'ready',
       data: [],
     });
-    expect(agreementsOf(failed('network'))).toEqual({ status: 'failed' });
+    expect(agreementsOf(failed('refused', 'No'))).toEqual({ status: 'failed', message: 'No' });
   });
 
   it.each([
@@ -288,7 +288,7 @@ describe('what the confirmation decides', () => {
     [true, 'ready', 'promo', undefined],
     [true, 'ready', 'agreement', text.blocked.agreement],
   ] as const)('box %s, agreements %s, dialog %s: %s', (checked, status, own, reason) =>
-    expect(blockedReason(checked, { status, data: [] }, own)).toBe(reason),
+    expect(blockedReason(checked, { status }, own)).toBe(reason),
   );
 
   it('opens the agreement before the promo, and each once', () => {
