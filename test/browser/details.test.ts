@@ -16,7 +16,7 @@ describe('what a borrower looks at closely', () => {
     const sheet = page.getByRole('dialog');
     const starts = new Set<number>();
     for (const name of ['GCash', 'Maya', '7-Eleven']) {
-      starts.add((await sheet.getByText(name, { exact: true }).boundingBox())?.x ?? -1);
+      starts.add((await boxOf(sheet.getByText(name, { exact: true }))).x);
     }
     expect([...starts]).toHaveLength(1);
   });

@@ -83,13 +83,13 @@ describe('a page in Filipino', () => {
     await open('repayment', 'due-extendable', { lang: 'fil' });
     await page.getByRole('button', { name: 'Payment Method' }).click();
     for (const name of ['Cancel', 'Confirm']) {
-      const button = page.getByRole('dialog').getByRole('button', { name });
-      await expect.poll(() => button.getAttribute('lang')).toBe('en');
+      const words = page.getByRole('dialog').getByRole('button', { name }).getByText(name);
+      await expect.poll(() => words.getAttribute('lang')).toBe('en');
     }
     await open('bindBank', 'status-151', { lang: 'fil' });
     const heading = page.getByRole('heading', { level: 1, name: 'Payment account information' });
     await expect.poll(() => heading.getAttribute('lang')).toBe('en');
-    const next = page.getByRole('button', { name: 'Next', exact: true });
+    const next = page.getByRole('button', { name: 'Next', exact: true }).getByText('Next');
     await expect.poll(() => next.getAttribute('lang')).toBe('en');
   });
 

@@ -21,9 +21,12 @@ export async function untilIdle(page: Page): Promise<void> {
 
 /** Where an element is, px. @throws Error if it is not shown. */
 export async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`Not shown: ${element}`);
-  return box;
+  for (;;) {
+    const box = await element.boundingBox();
+    if (box) return box;
+    // React has just replaced it.
+    await element.waitFor();
+  }
 }
 
 /** The addresses that the page requests from now on; the list keeps growing. @param isWanted selects some. */
