@@ -66,6 +66,8 @@ const SESSION_KEYS = [
   'unansweredKeys',
   /** When countdowns end. */
   'deadlines',
+  /** The address of the agreement that was opened on a separate page. */
+  'openedAgreement',
   /** The last redirect of an order. */
   'redirected',
   /** The borrower has tapped Repayment, so the kind tips stay closed. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
@@ -193,6 +193,21 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await noDialog();
     expect(isBlocked('Next')).toBe(false);
     expect(told()).toEqual([]);
+  });
+
+  it('a PDF can be agreed to once it was opened on a separate page, and still after a reload', async () => {
+    const url = 'https://docs.example/first.pdf';
+    await open({ popAgreementUrl: url });
+    expect((await dialog(FRAME)).querySelector('iframe')).toBeNull();
+    expect(isBlocked('Agree')).toBe(true);
+    await press('Open on a separate page');
+    await expect.poll(() => isBlocked('Agree')).toBe(false);
+    expect(told()).toEqual([{ action: 'openPage', payload: { url } }]);
+    cleanup();
+    await open({ popAgreementUrl: url });
+    await press('Agree');
+    await noDialog();
+    expect(isBlocked('Next')).toBe(false);
   });
 
   it('an agreement that the page cannot show cannot be agreed to', async () => {

@@ -12,7 +12,7 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
     cancel: verbatim,
     open: 'Buksan sa hiwalay na page',
     slow: 'Matagal mag-load ang kasunduan. Maaari mo itong buksan sa hiwalay na page.',
-    document: 'PDF ang kasunduang ito. Buksan ito para mabasa.',
+    document: 'PDF ang kasunduang ito. Buksan ito para mabasa. Saka ka lang makakapag-Agree.',
     refused: 'Hindi namin maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
   },
   promo: { title: 'Mabuting malaman', button: 'OK' },

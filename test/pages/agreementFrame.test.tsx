@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { getConfig } from '../../shared/config/config.ts';
+import { dialog, openPage, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+vi.mock('../../shared/config/config.ts', async (original) => {
+  const { getConfig: built } = await original<{ getConfig: typeof getConfig }>();
+  return { getConfig: () => ({ ...built(), trustedHosts: ['docs.example'] }) };
+});
+
+describe('the frame of an agreement to be read first', () => {
+  useSandbox();
+  afterEach(() => {
+    for (const name of ['android', 'lendShell']) Reflect.deleteProperty(window, name);
+  });
+
+  const port = { postMessage: () => undefined };
+  it.each([
+    ['of a trusted host', 'https://docs.example/first', {}, 'allow-scripts'],
+    [
+      'beside a web message listener',
+      'https://docs.example/first',
+      { lendShell: new EventTarget() },
+      'allow-scripts',
+    ],
+    ['beside an injected object', 'https://docs.example/first', { lendShell: port }, ''],
+    ['beside handlers of an existing app', 'https://docs.example/first', { android: {} }, ''],
+    ['of our own site', '/first', {}, ''],
+  ])('%s', async (_, popAgreementUrl, globals, sandbox) => {
+    Object.assign(window, globals);
+    const offer = { amount: '₱650.00', periods: 2, termUnit: 'months', popAgreementUrl };
+    stubReply('/loan-detail-confirm', success(offer));
+    await openPage('/newLoanConfirm?productId=7&orderId=status-110&sessionId=s');
+    const frame = (await dialog('Please read this agreement')).querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe(sandbox);
+  });
+});
