@@ -52,6 +52,8 @@ export async function bundleScript(script: Script): Promise<string> {
     name: 'boot',
     extend: true,
     minify: true,
+    // The minifier keeps notes about side effects, which no browser reads.
+    comments: false,
   });
   await bundle.close();
   const acting = Object.entries(output[0].modules).filter(

@@ -3,9 +3,7 @@ import { type Language, languageOf } from '../../lib/translation.ts';
 import { whenParsed } from '../../lib/waiting.ts';
 import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 
-/** The languages of this page besides English; inserted by the build. */
-declare const __LANGUAGES__: readonly Language[];
-/** The title of the page in them, unless it is the same; inserted by the build. */
+/** The title of the page in its other languages, unless it is the same; inserted by the build. */
 declare const __TITLES__: Readonly<Partial<Record<Language, string>>>;
 
 /** The links of `LanguageChoice`. */
@@ -38,10 +36,10 @@ function keepLanguage(event: Event): void {
   location.reload();
 }
 
-/** Shows the page in the language that is asked for, and lets the borrower choose another. */
-function chooseLanguage(): void {
+/** Shows the page in the language that is asked for, and lets the borrower choose another. @param languages those besides English. */
+export function chooseLanguage(languages: readonly Language[]): void {
   document.addEventListener('click', keepLanguage);
-  const language = languageOf(askedLanguage(), __LANGUAGES__);
+  const language = languageOf(askedLanguage(), languages);
   if (language) {
     root.lang = language;
     document.title = __TITLES__[language] ?? document.title;
@@ -49,5 +47,3 @@ function chooseLanguage(): void {
     whenParsed(() => showPrerenderedState(language));
   }
 }
-
-if (__LANGUAGES__.length) chooseLanguage();

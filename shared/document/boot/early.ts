@@ -1,14 +1,17 @@
-// What must not wait for the content of a page. The order matters: the requests follow the language.
-import './chooseLanguage.ts';
+// What must not wait for the content of a page.
 import '../../bridge/simulator.boot.ts';
 import type { Boot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { requestOf } from '../../api/request.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
+import type { Language } from '../../lib/translation.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
 import type { BootRequest } from './bootData.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
 
+/** The languages of this page besides English; inserted by the build. */
+declare const __LANGUAGES__: readonly Language[];
 /** What the page reads; inserted by the build. */
 declare const __REQUESTS__: readonly BootRequest[];
 /** The headers that the address of the page may set; inserted by the build. */
@@ -79,3 +82,5 @@ function startAll(requests: readonly BootRequest[]): void {
 }
 
 if (__REQUESTS__.length) startAll(__REQUESTS__);
+// The device may take its time to read the language that it keeps; the request is under way meanwhile.
+if (__LANGUAGES__.length) chooseLanguage(__LANGUAGES__);
