@@ -76,7 +76,7 @@ export function Document(props: DocumentProps) {
         ))}
         <LanguageChoice {...props} />
         {bootScript.late && <InlineScript text={bootScript.late} />}
-        <Scripts {...props.assets} />
+        <Scripts {...props} />
       </body>
     </html>
   );
@@ -123,17 +123,32 @@ function Assets(props: DocumentProps) {
   );
 }
 
-/**
- * The page's files, after its content: in the head they would compete with it for a slow network. They are fetched, and
- * not compiled, until the boot script takes the module out of its template. Not `modulepreload`, which compiles them, and
- * which Safari before 17 does not know. An engine without either fetches them when they are started.
- */
-function Scripts({ guard, entry, imports = [] }: DocumentAssets) {
+/** The page's files, after its content: in the head they would compete with it for a slow network. */
+function Scripts({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
+  const { guard, entry, imports = [] } = assets;
   if (!entry) return null;
+  const files = [...imports, entry];
   return (
     <>
       {guard && <script defer src={guard} />}
-      {[...imports, entry].map((file) => (
+      {page.first ? (
+        <WaitingModule entry={entry} files={files} />
+      ) : (
+        files.map((src) => <script key={src} type="module" crossOrigin="" src={src} />)
+      )}
+    </>
+  );
+}
+
+/**
+ * The module of a page whose boot script paints the content first. Its files are fetched, and not compiled, until the
+ * boot script takes it out of its template. Not `modulepreload`, which compiles them, and which Safari before 17 does not
+ * know. An engine that preloads no scripts fetches them when the module is started.
+ */
+function WaitingModule({ entry, files }: { entry: string; files: readonly string[] }) {
+  return (
+    <>
+      {files.map((file) => (
         // React moves a link into the head unless it has an `itemProp`.
         <link
           key={file}

@@ -77,7 +77,7 @@ export async function bootScriptOf(
     });
   if (page.script === false) return { early: '', late: '' };
   const early = await bundle('early.ts');
-  const late = await bundle(page.first ? 'paintFirstScreen.ts' : 'startNow.ts');
+  const late = await bundle(page.first ? 'paintFirstScreen.ts' : 'late.ts');
   // One after the other, they need no other separator than a line.
   return isBootUrgent(page) ? { early, late } : { early: '', late: `${early}\n${late}` };
 }

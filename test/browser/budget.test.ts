@@ -3,7 +3,7 @@ import { type Borrower, borrower } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { requestsOf, untilIdle, watchLayoutShift } from './watchPage.ts';
-import { useWorkerSite } from './workerSite.ts';
+import { scriptsOf, useWorkerSite } from './workerSite.ts';
 
 /** Bytes of the response bodies as sent; a server sends the document without waiting. The script includes React's 55 KB. */
 const BUDGET = { document: 16_384, script: 90_000 };
@@ -59,7 +59,7 @@ describe('the size of a page', () => {
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await page.waitForLoadState('networkidle');
       expect([...traffic.encodings]).toEqual(['br']);
-      expect(await page.locator('link[rel=preload]').count()).toBeLessThanOrEqual(MAX_SCRIPTS);
+      expect((await scriptsOf(page)).length).toBeLessThanOrEqual(MAX_SCRIPTS);
       expect(traffic.document).toBeGreaterThan(1000);
       expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
       expect(traffic.script).toBeGreaterThan(74_000);

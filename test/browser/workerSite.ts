@@ -96,8 +96,12 @@ export function cachedTexts(page: Page): Promise<{ url: string; text: string }[]
 /** The scripts that the page's document begins with, by their addresses. */
 export function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const links = document.querySelectorAll('link[rel=preload]');
-    return Array.from(links, (link) => `${link.getAttribute('href')}`);
+    const links = document.querySelectorAll('link[rel=preload], script[type=module]');
+    const named = Array.from(
+      links,
+      (link) => link.getAttribute('href') ?? link.getAttribute('src'),
+    );
+    return [...new Set(named.map((address) => `${address}`))];
   });
 }
 

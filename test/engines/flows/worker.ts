@@ -6,10 +6,14 @@ const ORDER = 'due-extendable';
 
 /** The scripts that a document begins with. */
 const scriptsIn = (html: string) =>
-  Array.from(
-    html.matchAll(/<link[^>]+\bpreload[^>]+\/(assets\/[\w.-]+\.js)/g),
-    ([, file]) => file,
-  ).sort();
+  [
+    ...new Set(
+      Array.from(
+        html.matchAll(/<(?:link|script)[^>]+\b(?:preload|module)[^>]+\/(assets\/[\w.-]+\.js)/g),
+        ([, file]) => file,
+      ),
+    ),
+  ].sort();
 
 const scriptsAt = async (site: string, route: string) =>
   scriptsIn(await (await fetch(`${site}/${route}`)).text());
@@ -18,7 +22,7 @@ const scriptsAt = async (site: string, route: string) =>
 const scriptsOf = async (phone: Phone) =>
   scriptsIn(
     await phone.evaluate(() =>
-      Array.from(document.querySelectorAll('link[rel=preload]'))
+      Array.from(document.querySelectorAll('link[rel=preload], script[type=module]'))
         .map((link) => link.outerHTML)
         .join(),
     ),

@@ -140,7 +140,7 @@ function outline(): string {
 /** Whether the page is complete: loaded, started and no longer busy. */
 function isReady(): boolean {
   const { dataset } = document.documentElement;
-  const starts = document.querySelector('link[rel=preload]');
+  const starts = document.querySelector('link[rel=preload], script[type=module]');
   return (
     document.readyState === 'complete' &&
     (!starts || dataset.started !== undefined) &&

@@ -48,8 +48,9 @@ describe('the document that ships', () => {
     expect(parsed(html).querySelectorAll('meta[charset]')).toHaveLength(1);
   });
 
-  it('fetches its modules after its content, and leaves the start to the boot script', () => {
-    const html = rendered(page);
+  it('that paints a reply fetches its modules after it, and leaves the start to the boot script', () => {
+    const { first } = landing;
+    const html = rendered({ ...page, ...(first && { first }) });
     const fetched = parsed(html).querySelectorAll('link[rel=preload][as=script][crossorigin]');
     expect(Array.from(fetched, (link) => link.getAttribute('href'))).toEqual([
       '/assets/b.js',
