@@ -135,8 +135,10 @@ export class LineReporter implements Reporter {
   }
 
   private sayEnd(module: TestModule, tests: readonly TestCase[]): void {
-    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    const [failed, skipped] = [count('failed'), count('skipped')];
+    const skipped = tests.filter((test) => test.result().state === 'skipped').length;
+    const failed = [...this.failed].filter(
+      (entity) => (entity.type === 'module' ? entity : entity.module) === module,
+    ).length;
     const more = [failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
     const said = [plural(tests.length, 'test'), ...more].join(', ');
     const took = performance.now() - (this.startedAt.get(module.id) ?? 0);
