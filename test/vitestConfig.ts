@@ -49,6 +49,7 @@ function projects(mode: string): Projects {
         include: ['test/browser/**/*.test.ts'],
         globalSetup: 'test/browser/globalSetup.ts',
         // A worker has one browser and opens one page at a time: more pages than cores would only wait for each other.
+        // One browser for all workers was no quicker, and its server is one more process.
         maxWorkers: availableParallelism(),
         // Loading its modules and starting Chromium would take more of a worker's time than many a file's tests.
         isolate: false,
