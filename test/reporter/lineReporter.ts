@@ -114,7 +114,9 @@ export class LineReporter implements Reporter {
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     if (unhandled.length) this.vitest?.logger.printUnhandledErrors(unhandled);
-    this.close(unhandled.length);
+    // A file does not run if what is set up before all of them fails; Vitest prints why.
+    const notRun = [...this.progress.values()].map(({ files, ended }) => files - ended);
+    this.close(unhandled.length + notRun.reduce((sum, files) => sum + files, 0));
   }
 
   private say(line: string): void {
@@ -170,9 +172,10 @@ export class LineReporter implements Reporter {
   }
 
   private saySlowest(tests: readonly TestCase[]): void {
-    const timed = tests.map((test) => ({ test, ms: test.diagnostic()?.duration ?? 0 }));
+    const ran = tests.filter((test) => test.result().state !== 'skipped');
+    if (ran.length <= SLOWEST) return;
+    const timed = ran.map((test) => ({ test, ms: test.diagnostic()?.duration ?? 0 }));
     const slow = timed.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
-    if (tests.length <= SLOWEST) return;
     this.say('\nSlowest:');
     for (const { test, ms } of slow) this.say(`  ${seconds(ms)}  ${titleOf(test)}`);
   }
