@@ -4,7 +4,7 @@ const SEEN =
 
 /** Whether an element takes no room: a place for a message that has none yet, or a box around such places. */
 const isEmpty = (element: Element): boolean =>
-  element.matches('.bar-note, div:not([class])') &&
+  element.matches('.bar-note, [role=status], div:not([class])') &&
   !element.textContent &&
   [...element.children].every(isEmpty);
 
