@@ -41,4 +41,4 @@ export const order = translation<typeof text>('loanDetail', {
 });
 
 /** Order details in Filipino. Fixed wording is not translated. */
-export const locale = filipino([starRating, offers]);
+export const locale = filipino([starRating, order, offers]);
