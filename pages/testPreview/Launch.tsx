@@ -44,7 +44,8 @@ export function Links({ preview, isBesidePhone }: PreviewProps & { isBesidePhone
 const FIELDS = Object.keys(text.names) as (keyof typeof text.names)[];
 
 /** The device fields, and the choices that fill or accompany them. */
-export function DeviceFields({ preview: { tester, change, scenarios } }: PreviewProps) {
+export function DeviceFields({ preview }: PreviewProps) {
+  const { tester, change, scenarios, isReading } = preview;
   const chosen = scenarios.find(({ orderId }) => orderId === tester.orderId);
   const titles = scenarios.map(({ orderId, title }) => [orderId, title]);
   const chooseDevice = (device: string) => {
@@ -52,7 +53,7 @@ export function DeviceFields({ preview: { tester, change, scenarios } }: Preview
     change({ device, deviceName, osVersion, clientType });
   };
   return (
-    <section className="card">
+    <section className="card" aria-busy={isReading}>
       <h2 className="section-title">{text.fields}</h2>
       <SelectField
         label={text.scenario}

@@ -43,10 +43,10 @@ function useTester(hash: string) {
 /** The settings of the tester, and what they lead to. */
 export function usePreview(hash: string) {
   const { tester, change, settled } = useTester(hash);
-  const [scenarios, setScenarios] = useState<readonly Scenario[]>([]);
+  const [scenarios, setScenarios] = useState<readonly Scenario[]>();
   const [resets, setResets] = useState(0);
   useEffect(() => {
-    send(scenariosCall, {}).then((result) => result.success && setScenarios(result.data));
+    send(scenariosCall, {}).then((result) => setScenarios(result.success ? result.data : []));
   }, []);
   return {
     tester,
@@ -57,7 +57,9 @@ export function usePreview(hash: string) {
     /** Every page of this build. */
     links: previewLinks(tester, pageNames, getConfig().basePath),
     /** The orders of the sandbox; none if there is no sandbox. */
-    scenarios,
+    scenarios: scenarios ?? [],
+    /** Whether the orders are still being read. */
+    isReading: scenarios === undefined,
     /** How often the sandbox was reset meanwhile. */
     resets,
     /** Resets the sandbox for the session. */

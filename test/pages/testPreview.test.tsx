@@ -51,7 +51,10 @@ describe('the test preview', () => {
 
   it('fills fields with the choice of an order and of a device', async () => {
     await open();
+    const fields = screen.getByRole('heading', { name: 'Device fields' }).parentElement;
+    expect(fields?.getAttribute('aria-busy')).toBe('true');
     await screen.findByRole('option', { name: 'overdue' });
+    expect(fields?.getAttribute('aria-busy')).toBe('false');
     await userEvent.selectOptions(select('Order scenario'), 'overdue');
     await userEvent.selectOptions(select('Device'), 'iPhone 13 and 14');
     const { searchParams } = addressOf(screen.getByRole('link', { name: 'Repay' }));

@@ -152,14 +152,15 @@ const flowsOf = (tour: Tour): Flow[] => [
     expected: LOST_REQUEST,
     async run(phone) {
       const files = await lazyFiles(phone, tour);
-      expect(files.length).toBeGreaterThan(2);
+      expect(files).not.toEqual([]);
       for (const file of files) phone.network.refuse(pathOf(file), 1);
       await begin(phone, tour);
       expect(await walk(phone, tour)).toBe(true);
       expect(await phone.calls(tour.write)).toHaveLength(1);
       const asked = phone.network.asked;
+      // How many: a part that the page no longer needs when it leaves is not asked for again.
       const again = files.filter((file) => asked.filter((path) => path === file).length > 1);
-      expect(again.length).toBeGreaterThan(2);
+      expect(again).not.toEqual([]);
     },
   },
   {

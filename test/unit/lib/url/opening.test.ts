@@ -12,7 +12,7 @@ import { words } from '../../words.ts';
 import { bad, generatedBad, generatedGood, good, publicOnly, wrappedForeign } from './lists.ts';
 import { isPublic, isScript, whollyDecoded } from './oracle.ts';
 
-const RUNS = 10_000;
+const RUNS = 2_000;
 const SECRET = 'S3CRET-SESSION';
 const SITE = 'https://m.lend.example';
 
