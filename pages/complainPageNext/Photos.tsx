@@ -7,8 +7,11 @@ import { MAX_IMAGES } from './complainPageNext.model.ts';
 import { type Uploads, warmUpUploads } from './useUploads.ts';
 
 /** iOS converts HEIC photos only if JPEG is asked for. Android offers all its sources only for any image type. */
-function accepted(userAgent: string): string {
-  return /iPhone|iPad|iPod/.test(userAgent) ? 'image/jpeg,image/png' : 'image/*';
+function accepted({ userAgent, maxTouchPoints }: Navigator): string {
+  // An iPad calls itself a Mac, but no Mac has a touch screen.
+  const isIos =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isIos ? 'image/jpeg,image/png' : 'image/*';
 }
 
 /** The photos of a complaint. @param uploads absent until photos can be added. */
@@ -63,7 +66,7 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
               ref={adding}
               type="file"
               className="visually-hidden"
-              accept={accepted(navigator.userAgent)}
+              accept={accepted(navigator)}
               multiple
               onClick={warmUpUploads}
               onFocus={warmUpUploads}

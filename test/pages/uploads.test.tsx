@@ -17,6 +17,23 @@ async function open() {
   await openPage('/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1');
 }
 
+describe('the photo picker', () => {
+  useSandbox();
+
+  it.each([
+    ['an iPhone', 'iPhone; CPU iPhone OS 17_0', 5, 'image/jpeg,image/png'],
+    ['an iPad that calls itself a Mac', 'Macintosh; Intel Mac OS X', 5, 'image/jpeg,image/png'],
+    ['a Mac', 'Macintosh; Intel Mac OS X', 0, 'image/*'],
+    ['an Android phone', 'Linux; Android 14', 5, 'image/*'],
+  ])('of %s asks for what it converts', async (_, system, touchPoints, accept) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
+    await open();
+    expect(picker()?.accept).toBe(accept);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('the reply to an uploaded photo', () => {
   useSandbox();
   async function addPhoto() {
