@@ -1,6 +1,7 @@
 import './pullToRefresh.css';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { defineMessages } from '../lib/messages.ts';
+import { onlyTouch } from './onlyTouch.ts';
 import { showToast } from './toast.ts';
 
 /** The notice in each state, and the toast about data that could not be read. */
@@ -27,6 +28,7 @@ export interface Pull {
 export type PullEvent =
   | { type: 'move'; finger: number }
   | { type: 'end' }
+  | { type: 'drop' }
   | { type: 'done' }
   | { type: 'rest' };
 
@@ -43,6 +45,7 @@ export function pulled(pull: Pull, event: PullEvent): Pull {
   if (event.type === 'rest') return AT_REST;
   if (event.type === 'done') return pull.state === 'loading' ? { ...pull, state: 'finish' } : pull;
   if (!held) return pull;
+  if (event.type === 'drop') return AT_REST;
   if (event.type === 'end') {
     return pull.state === 'release' ? { state: 'loading', distance: PULL_DISTANCE * 2 } : AT_REST;
   }
@@ -95,20 +98,27 @@ export function PullToRefresh({
     return () => clearTimeout(latest);
   }, [state]);
 
+  const drop = () => {
+    start.current = undefined;
+    dispatch({ type: 'drop' });
+  };
+
   return (
     <div
       className="pull"
-      onTouchStart={(event) => {
-        const held = window.scrollY <= 0 && !(event.target as Element).closest(ELSEWHERE);
-        start.current = held ? event.touches[0]?.clientY : undefined;
+      onTouchStart={({ touches, target }) => {
+        drop();
+        const held = window.scrollY <= 0 && !(target as Element).closest(ELSEWHERE);
+        start.current = held ? onlyTouch(touches)?.clientY : undefined;
       }}
-      onTouchMove={(event) => {
-        const finger = event.touches[0]?.clientY;
-        if (start.current === undefined || finger === undefined) return;
-        dispatch({ type: 'move', finger: finger - start.current });
+      onTouchMove={({ touches }) => {
+        const finger = onlyTouch(touches);
+        if (start.current === undefined) return;
+        if (finger) dispatch({ type: 'move', finger: finger.clientY - start.current });
+        else drop();
       }}
       onTouchEnd={() => dispatch({ type: 'end' })}
-      onTouchCancel={() => dispatch({ type: 'rest' })}
+      onTouchCancel={drop}
     >
       <div
         className="pull-notice note center"

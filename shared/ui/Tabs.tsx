@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { onlyTouch } from './onlyTouch.ts';
 import { Text } from './Text.tsx';
 
 /** How far to swipe to switch tabs, as a fraction of the pane's width. */
@@ -77,13 +78,19 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
     (strip.current?.children[target] as HTMLElement | undefined)?.focus();
   };
   const begin = ({ touches }: TouchEvent) => {
-    const finger = touches[0];
+    const finger = onlyTouch(touches);
     touch.current = finger && { x: finger.clientX, y: finger.clientY };
+  };
+  const forget = () => {
+    touch.current = undefined;
+  };
+  const move = ({ touches }: TouchEvent) => {
+    if (!onlyTouch(touches)) forget();
   };
   const end = ({ changedTouches, currentTarget }: TouchEvent) => {
     const finger = changedTouches[0];
     const from = touch.current;
-    touch.current = undefined;
+    forget();
     if (!from || !finger) return;
     const moved = { dx: finger.clientX - from.x, dy: finger.clientY - from.y };
     const width = currentTarget.clientWidth;
@@ -112,7 +119,13 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
           </button>
         ))}
       </div>
-      <div className="tab-panes" onTouchStart={begin} onTouchEnd={end}>
+      <div
+        className="tab-panes"
+        onTouchStart={begin}
+        onTouchMove={move}
+        onTouchEnd={end}
+        onTouchCancel={forget}
+      >
         {tabs.map(
           (_, index) =>
             isRendered(index, selected) && (

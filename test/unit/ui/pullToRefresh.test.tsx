@@ -103,6 +103,23 @@ describe('pull to refresh, the widget', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  it('goes to rest when a second finger comes', () => {
+    const refresh = vi.fn(() => Promise.resolve(true));
+    render(<PullToRefresh onRefresh={refresh}>Order</PullToRefresh>);
+    const page = screen.getByText('Order');
+    const touches = (...heights: number[]) => ({
+      touches: heights.map((clientY) => ({ clientY })),
+    });
+    fireEvent.touchStart(page, touches(100));
+    fireEvent.touchMove(page, touches(300));
+    expect(screen.getByRole('status').textContent).toBe('Release to refresh');
+    fireEvent.touchStart(page, touches(300, 400));
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.touchMove(page, touches(350, 200));
+    fireEvent.touchEnd(page, touches(350));
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
   it('reads once, with the latest callback, even if the page renders again meanwhile', () => {
     const calls: number[] = [];
     const view = (turn: number) => (

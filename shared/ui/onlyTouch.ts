@@ -1,0 +1,7 @@
+/** The finger on the screen. Undefined if there are more: two fingers zoom, they neither swipe nor pull. */
+export function onlyTouch<Finger>(touches: {
+  readonly length: number;
+  readonly [index: number]: Finger;
+}): Finger | undefined {
+  return touches.length === 1 ? touches[0] : undefined;
+}
