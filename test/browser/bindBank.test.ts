@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 
 const SAVE = '/bind-card-new';
 

@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
 import { LIMITS, limit } from '../limits.ts';
 import { browserOf, whileRunning } from './browsers.ts';
 import { builtSite } from './builtSite.ts';
 import { recordFailure, TRACE } from './failureRecord.ts';
-import { violationsOnGradients } from './gradients.ts';
 import { startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
 
@@ -51,7 +49,7 @@ export function borrower(): Borrower {
   return one;
 }
 
-/** Declares a test. @param timeout in ms, where it needs more than the usual time. */
+/** Declares a test. @param timeout in ms on a quick machine, where it needs more than the usual time. */
 export type BrowserTest = (
   name: string,
   use: (borrower: Borrower) => unknown,
@@ -72,7 +70,7 @@ export function browserTest(phone: Phone = {}): BrowserTest {
       });
       await whileRunning(browser, () => current.run(one, () => use(one)));
     };
-    withChromium(name, run, timeout);
+    withChromium(name, run, timeout && limit(timeout));
   };
 }
 
@@ -163,35 +161,6 @@ export async function untilReactListens(page: Page | Frame): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-}
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** How long axe may take, ms: it runs in the page, where Playwright sets no limit. */
-const AXE_MS = limit(15_000);
-
-/**
- * Expects the page in its current state to have no accessibility violation, and texts on gradients to be readable.
- * @param rules of axe, where a state can break no others; by default those of WCAG A and AA.
- */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const analysis = async (only?: string[]) => {
-    const axe = new AxeBuilder({ page });
-    if (only) axe.withRules(only);
-    else axe.withTags(TAGS);
-    // Results of several frames are put together in a window of their own, which costs more than the analysis.
-    if (page.frames().length === 1) axe.setLegacyMode();
-    const late = sleep(AXE_MS, undefined, { ref: false });
-    const ended = await Promise.race([axe.analyze(), late]);
-    if (!ended) throw new Error(`axe does not end on ${page.url()}`);
-    return ended;
-  };
-  const first = await analysis(rules);
-  const onGradients = await violationsOnGradients(page, first, () => analysis(['color-contrast']));
-  const found = [...first.violations, ...onGradients].map(
-    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
 }
 
 /** Expects no sideways scrolling at the window's width, with normal and with doubled text size. */

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { borrower, expectAccessible, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
 import { stopClock } from './pageClock.ts';
@@ -87,7 +88,8 @@ describe('repaying by bank card', () => {
     };
     await reach(/BDO/);
     await page.keyboard.press('ArrowDown');
-    expect(await flow.card(/Bank of the Philippine/).isChecked()).toBe(true);
+    // A choice made before React is there is repeated by it.
+    await expect.poll(() => flow.card(/Bank of the Philippine/).isChecked()).toBe(true);
     await reach(/^Repay ₱/);
     await page.keyboard.press('Enter');
     await flow.step.waitFor();

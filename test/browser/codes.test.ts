@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { borrower, expectAccessible, useLossyServer, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, useLossyServer, withBrowser } from './borrower.ts';
 import { boxOf, setTextSize, watchLayoutShift } from './watchPage.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
+import { limit } from '../limits.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import {
   type BrowserTest,
@@ -28,9 +29,10 @@ import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project, so that builds and edits here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
-/** A busy machine is slow, not wrong: a test runs several commands, of which a build alone may take minutes. */
-const LONG_MS = 600_000;
-const POLL = { timeout: 120_000 };
+/** A test runs several commands, ms on a quick machine. */
+const LONG_MS = 120_000;
+const LONG = { timeout: limit(LONG_MS) };
+const POLL = { timeout: limit(40_000) };
 const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
@@ -39,7 +41,7 @@ function npm(command: string, more: Record<string, string> = {}): string {
     cwd: copy,
     env: terminalEnvironment(more),
     encoding: 'utf8',
-    timeout: LONG_MS,
+    ...LONG,
   });
   if (ended.status !== 0) throw new Error(`${command}: ${ended.stdout}${ended.stderr}`);
   return ended.stdout;
@@ -94,10 +96,10 @@ describe('as a newcomer, in a copy of the project', () => {
       if (!site) return;
       port = await freePort();
       server = await serve('start', port, '/testPreview');
-    }, LONG_MS);
+    }, LONG.timeout);
     afterAll(() => void server?.stop());
 
-    withChromium('a taken port is an error that says what to type', { timeout: LONG_MS }, () => {
+    withChromium('a taken port is an error that says what to type', LONG, () => {
       expect(() => npm(`start -- --port ${port}`)).toThrow(
         `Port ${port} is taken, perhaps by another npm start. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
       );
@@ -143,7 +145,7 @@ describe('as a newcomer, in a copy of the project', () => {
     );
   });
 
-  withChromium('what is wrong stops a command, and is named', { timeout: LONG_MS }, () => {
+  withChromium('what is wrong stops a command, and is named', LONG, () => {
     expect(() => npm('preview')).toThrow(
       'There is no build in dist. Build the site first: npm run build',
     );
@@ -167,7 +169,7 @@ describe('as a newcomer, in a copy of the project', () => {
     // The builds of the other tests are of a project without this file.
     afterAll(() => rmSync(settings, { force: true }));
 
-    withChromium('is built and previewed', { timeout: LONG_MS }, async () => {
+    withChromium('is built and previewed', LONG, async () => {
       const cache = () => fingerprint(join(copy, 'node_modules/.vite'));
       const before = await cache();
       const lines = Object.entries(ANOTHER_BRAND).map(([key, value]) => `${key}="${value}"\n`);
@@ -206,7 +208,7 @@ describe('as a newcomer, in a copy of the project', () => {
       rmSync(root, { recursive: true });
     });
 
-    withChromium('has its reports decoded', { timeout: LONG_MS }, () => {
+    withChromium('has its reports decoded', LONG, () => {
       // From a place in a script to its source.
       const assets = readdirSync(made('assets'));
       expect(assets.filter((name) => name.includes('.map'))).toEqual([]);
@@ -226,7 +228,7 @@ describe('as a newcomer, in a copy of the project', () => {
     });
   });
 
-  withChromium('what an operator and a developer print or draw', { timeout: LONG_MS }, () => {
+  withChromium('what an operator and a developer print or draw', LONG, () => {
     expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
     const file = '.bench/shots/320/errorPage.png';
     expect(npm('shots -- --page errorPage --width 320 --text 200')).toContain(file);

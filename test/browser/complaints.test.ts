@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
-import { borrower, expectAccessible, untilReactListens, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { holdTimers } from './pageClock.ts';
 import { boxOf, untilIdle } from './watchPage.ts';
 

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  borrower,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  untilReactListens,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage } from './watchPage.ts';

@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { contrast } from '../../shared/config/colours.ts';
 import { portOf } from '../freePort.ts';
+import { screenFacts } from '../screens/facts.ts';
 import { SHOWN_PAGES } from '../shots/states.ts';
+import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
+import { expectAccessible } from './accessible.ts';
 import { attack, REFUSED } from './attack.ts';
 import {
   borrower,
-  expectAccessible,
   expectNoSidewaysScroll,
   site,
   untilReactListens,
@@ -79,12 +81,32 @@ describe('every page', () => {
   const background = () =>
     borrower().page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-  async function show(orderId: string, { path, query, hasScript }: SitePage): Promise<void> {
+  async function show(
+    orderId: string,
+    { path, query, hasScript }: SitePage,
+    more?: Record<string, string>,
+  ): Promise<void> {
     const { page, open } = borrower();
-    await open(path, orderId, query);
+    await open(path, orderId, { ...query, ...more });
     if (hasScript) await untilReactListens(page);
     // A frame that runs no script cannot be inspected.
     await page.evaluate(() => document.querySelector('iframe')?.remove());
+  }
+
+  /** The page in Filipino, in which no text of ours is left in English. */
+  async function expectFilipino(one: SitePage): Promise<void> {
+    const { page } = borrower();
+    await show(PLAIN, one, { lang: 'fil' });
+    expect(await page.getAttribute('html', 'lang')).toBe('fil');
+    const name = screenFacts[one.route]?.filipinoHeading;
+    expect(name, 'the heading in test/screens').toBeDefined();
+    await page.getByRole('heading', { level: 1, name: `${name}` }).waitFor();
+    if (one.route !== 'landing') expect(await page.title()).toBe(name);
+    const lines = (await page.locator('body').innerText()).split('\n');
+    const english = replacedBy(one.route);
+    expect(lines.filter((line) => english.has(line.trim()))).toEqual([]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   }
 
   /** Notes requests to others, and each place where the identity is told. */
@@ -128,6 +150,7 @@ describe('every page', () => {
         const leaks = watchLeaks();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize(SMALL);
+        if (filipinoPages.includes(one.route)) await expectFilipino(one);
         for (const orderId of ordersOf(one)) {
           await show(orderId, one);
           if (one.data) expect(await page.locator('.block-error').count(), orderId).toBe(0);

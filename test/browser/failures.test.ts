@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { expectAccessible } from './accessible.ts';
 import {
   borrower,
-  expectAccessible,
   expectNoSidewaysScroll,
   site,
   untilReactListens,
@@ -77,7 +77,7 @@ describe('if a read fails on the way', () => {
     await expectAccessible(page);
     await release();
     await page.getByText('Repayment due').waitFor();
-    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   });
 });
 

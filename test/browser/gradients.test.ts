@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { borrower, expectAccessible, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, withBrowser } from './borrower.ts';
 
 withBrowser('a text that cannot be read on a coloured card is found', async () => {
   const { page, open } = borrower();

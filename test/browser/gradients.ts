@@ -1,10 +1,8 @@
-import type AxeBuilder from '@axe-core/playwright';
+import type { AxeResults } from 'axe-core';
 import type { JSHandle, Page } from 'playwright-core';
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
 /** Whether axe left open if texts can be read because they stand on a gradient. */
-function isOpen({ incomplete }: Results): boolean {
+function isOpen({ incomplete }: AxeResults): boolean {
   return incomplete.some(
     ({ id, nodes }) =>
       id === 'color-contrast' &&
@@ -39,10 +37,10 @@ function flatten(end: 'lightest' | 'darkest'): () => void {
  */
 export async function violationsOnGradients(
   page: Page,
-  found: Results,
-  again: () => Promise<Results>,
-): Promise<Results['violations']> {
-  const violations: Results['violations'] = [];
+  found: AxeResults,
+  again: () => Promise<AxeResults>,
+): Promise<AxeResults['violations']> {
+  const violations: AxeResults['violations'] = [];
   if (!isOpen(found)) return violations;
   for (const end of ['lightest', 'darkest'] as const) {
     const restore: JSHandle<() => void> = await page.evaluateHandle(flatten, end);

@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest';
-import {
-  borrower,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
 import { holdTimers } from './pageClock.ts';

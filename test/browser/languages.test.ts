@@ -1,76 +1,8 @@
 import { describe, expect } from 'vitest';
-import { screenFacts } from '../screens/facts.ts';
-import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
-import {
-  borrower,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  untilReactListens,
-  withBrowser,
-} from './borrower.ts';
-import { lenderOf } from './lender.ts';
-import { holdTimers } from './pageClock.ts';
-import { EVERY_PAGE } from './screens.ts';
-import { expectClear } from './toast.ts';
+import { borrower, site, withBrowser } from './borrower.ts';
 import { requestsOf } from './watchPage.ts';
 
-const headingOf = (route: string) =>
-  screenFacts[route]?.filipinoHeading ?? `no heading in test/screens/${route}.ts`;
-
 describe('a page in Filipino', () => {
-  const visibleLines = async () => {
-    const text = await borrower().page.locator('body').innerText();
-    return text.split('\n').map((line) => line.trim());
-  };
-  const english = (page: string, lines: readonly string[]) => {
-    const words = replacedBy(page);
-    return lines.filter((line) => words.has(line));
-  };
-
-  for (const { route, path, query, data } of EVERY_PAGE.filter(({ route }) =>
-    filipinoPages.includes(route),
-  )) {
-    withBrowser(
-      `${route}: no English text of ours, before React, after it or in an error`,
-      async ({ page, context, open, problems }) => {
-        const openPage = () => open(path, 'due-extendable', { ...query, lang: 'fil' });
-        const expectFilipino = async () => {
-          await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
-          if (route !== 'landing') expect(await page.title()).toBe(headingOf(route));
-          expect(english(route, await visibleLines())).toEqual([]);
-        };
-        await page.setViewportSize({ width: 320, height: 640 });
-        await context.route('**/assets/*.js', (go) => go.abort());
-        await openPage();
-        await expectFilipino();
-        await context.unroute('**/assets/*.js');
-        problems.length = 0;
-
-        await openPage();
-        await untilReactListens(page);
-        await page.waitForLoadState('networkidle');
-        expect(await page.getAttribute('html', 'lang')).toBe('fil');
-        await expectFilipino();
-        expect(problems).toEqual([]);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-
-        if (!data) return;
-        await lenderOf(borrower()).fault(data.call, 'refused', { times: 'always', kind: 'read' });
-        await openPage();
-        const retry = page.getByRole('button', { name: 'Subukan muli' });
-        await retry.waitFor();
-        await page.getByText('Kailangan ng tulong? Tumawag sa').waitFor();
-        expect(english(route, await visibleLines())).toEqual([]);
-        await untilReactListens(page);
-        await holdTimers(page);
-        await retry.click();
-        await expectClear(page, 'maintenance');
-      },
-    );
-  }
-
   withBrowser('fixed texts are English, and marked as such', async ({ page, open }) => {
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
     const button = page.getByRole('button', { name: 'REPAY', exact: true });

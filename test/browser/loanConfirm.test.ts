@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  borrower,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';

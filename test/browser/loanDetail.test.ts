@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { borrower, expectAccessible, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
 

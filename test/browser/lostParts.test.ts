@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject } from 'vitest';
-import { type Borrower, borrower, expectAccessible, useLossyServer } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Borrower, borrower, useLossyServer } from './borrower.ts';
 import { CHROMIUM_119, unpackedChromium } from './chromium.ts';
 import { documentsOf } from './watchPage.ts';
 
@@ -82,11 +83,6 @@ const PARTS: readonly Part[] = [
     there: (page) => page.getByRole('radio', { name: 'Maya' }).waitFor(),
   },
   { ...COMPLAINT, name: 'the client of a complaint', files: [/\/assets\/client-/] },
-  {
-    ...COMPLAINT,
-    name: 'the words for a write without a reply',
-    files: [/\/assets\/runner-/],
-  },
   {
     name: 'the dialogs of an order',
     route: 'loanDetail',
@@ -209,16 +205,14 @@ describe('a part of a page that does not load', () => {
     expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
   });
 
-  withBrowser('the scripts for paying are loaded in advance, once the page is idle', async () => {
+  withBrowser('the script that sends is loaded in advance, once the page is idle', async () => {
     const { page, open } = borrower();
-    const fetched = ['runner', 'client'].map((chunk) =>
-      page.waitForEvent('requestfinished', (request) =>
-        request.url().includes(`/assets/${chunk}-`),
-      ),
+    const fetched = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/assets/client-'),
     );
     await open('repayment', 'due-extendable');
     await page.getByText('Amount to repay').first().waitFor();
-    await Promise.all(fetched);
+    await fetched;
     await page.waitForLoadState('networkidle');
     lossy().lose(/\/assets\//);
     await page.getByRole('button', { name: 'Payment Method' }).click();

@@ -1,12 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  borrower,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { boxOf, watchLayoutShift } from './watchPage.ts';
 
 /** How far an element is below the top of the window, px. */

@@ -10,7 +10,8 @@ import {
   type VariantScreen,
   type Visit,
 } from '../replyVariants/screens.ts';
-import { type Borrower, expectAccessible, withBrowser } from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Borrower, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 import { documentsOf } from './watchPage.ts';
 

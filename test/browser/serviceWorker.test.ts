@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, vi } from 'vitest';
+import { limit } from '../limits.ts';
 import { type Borrower, borrower } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { setConnection } from './watchPage.ts';
@@ -35,7 +36,7 @@ describe('the service worker', () => {
   /** Waits for what a newer worker does. Each visit looks for one; on a busy phone Chromium sometimes cannot start it. */
   async function visitUntil(isDone: () => Promise<boolean>) {
     for (const _ of ['second', 'third']) {
-      if (await vi.waitUntil(isDone, { timeout: 10_000 }).catch(() => false)) return;
+      if (await vi.waitUntil(isDone, { timeout: limit(10_000) }).catch(() => false)) return;
       await borrower().open('loanDetail', ORDER);
     }
     await expect.poll(isDone).toBe(true);
@@ -179,7 +180,7 @@ describe('the service worker', () => {
     });
     await open('loanDetail', ORDER);
     // Nothing is evaluated meanwhile: to the browser that is a touch.
-    await expect.poll(() => documents, { timeout: 25_000 }).toBe(2);
+    await expect.poll(() => documents, { timeout: limit(25_000) }).toBe(2);
     expect(await scriptsOf(page)).not.toEqual(old);
     await repay(borrower()).waitFor();
     const scripts = await scriptsOf(page);

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  borrower,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newBorrower,
-  site,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible } from './accessible.ts';
+import { borrower, expectNoSidewaysScroll, newBorrower, site, withBrowser } from './borrower.ts';
 import { drawPhoto } from './photos.ts';
 
 const DESKTOP = { width: 1280, height: 800 };

@@ -119,9 +119,11 @@ async function upload(context: Context, worlds: Worlds): Promise<Response> {
   const { complaints } = world;
   const scenario = world.orders.get(context.req.query('orderId') ?? '')?.scenario;
   complaints.tried += 1;
+  // Others may begin while this one is still being received.
+  const ordinal = complaints.tried;
   const { problemImage: file, ...rest } = await context.req.parseBody();
   if (scenario?.uploads === 'slow') await wait(context, SLOW_UPLOAD_MS);
-  if (scenario?.uploads === 'flaky' && complaints.tried % 3 === 0) {
+  if (scenario?.uploads === 'flaky' && ordinal % 3 === 0) {
     return context.json({ code: 500, message: 'The upload failed' });
   }
   if (!(file instanceof File) || Object.keys(rest).length) {

@@ -34,7 +34,7 @@ export const catalogueNames = Object.values(
 ).flatMap((code) => [...code.matchAll(/= defineMessages\(\s*'([^']+)'/g)].map(([, name]) => name));
 
 /** The Filipino locale of each page that has one. */
-const filipinoOf = new Map(
+export const filipinoOf = new Map(
   Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale] as const),
 );
 
