@@ -10,7 +10,7 @@ import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { reportEnd } from './accountSave.ts';
 import { askedItems, type BindForm, heldValue, LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
-import { fieldKind, optionPath, shownAmount, shownValue } from './bindField.model.ts';
+import { fieldKind, optionPath, reviewedValue, shownAmount } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
 
 /** What is open over the form: an item's picker or money keyboard, or the review. */
@@ -85,7 +85,7 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
 function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
   const rows = askedItems(items, form).map((item) => ({
     text: item.title,
-    value: shownValue(item, heldValue(item, form)) || text.leftEmpty,
+    value: reviewedValue(item, heldValue(item, form)) || text.leftEmpty,
   }));
   return (
     <Dialog

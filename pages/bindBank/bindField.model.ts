@@ -1,6 +1,6 @@
 import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { digitsOnly, grouped, maskCard } from '../../shared/lib/mask.ts';
+import { digitsOnly, groupsOf, inFours } from '../../shared/lib/mask.ts';
 import { writeAmount } from '../../shared/lib/money.ts';
 import { hasCountryCode, PHONE_RULES, type ReadPhone, readPhone } from '../../shared/lib/phone.ts';
 
@@ -103,11 +103,12 @@ export function phoneProblem(held: string): PhoneProblem | undefined {
   return refused || digits.length > phoneField().max ? 'badPhone' : undefined;
 }
 
-/** Groups a phone number. One with too many digits is not grouped. */
-function groupedPhone(typed: string): string {
-  const digits = rawValue('phone', typed);
-  const groups = getConfig().phoneGroups.split('-').map(Number);
-  return digits.length > phoneField().max ? digits : grouped(digits, groups);
+/** The groups in which a value is shown. A phone number with too many digits is not grouped, nor is what is no number. */
+function groupsIn(kind: FieldKind, typed: string): string[] {
+  const value = rawValue(kind, typed);
+  if (kind === 'bankCard') return inFours(value);
+  if (kind !== 'phone' || value.length > phoneField().max) return [value];
+  return groupsOf(value, getConfig().phoneGroups.split('-').map(Number));
 }
 
 /** An amount of the money keyboard with its currency and its digits in groups, also while it is typed. */
@@ -119,9 +120,7 @@ export function shownAmount(typed: string): string {
 
 /** The formatting of a value while it is typed. */
 export function maskOf(kind: FieldKind): (text: string) => string {
-  if (kind === 'phone') return groupedPhone;
-  if (kind === 'bankCard') return maskCard;
-  return (text) => rawValue(kind, text);
+  return (text) => groupsIn(kind, text).join(' ');
 }
 
 /** The options from the top level down to the one with this value; empty if there is none. */
@@ -142,6 +141,13 @@ export function shownValue(item: BindItem, value: string): string {
   return optionPath(item.note, value)
     .map(({ name }) => name)
     .join(', ');
+}
+
+/** A value as the review shows it: a phone or card number as its groups, anything else as text. */
+export function reviewedValue(item: BindItem, value: string): string | readonly string[] {
+  const kind = fieldKind(item);
+  const isGrouped = value !== '' && (kind === 'phone' || kind === 'bankCard');
+  return isGrouped ? groupsIn(kind, value) : shownValue(item, value);
 }
 
 /** What a money keyboard and a date field can enter. */

@@ -1,9 +1,10 @@
 import '../../shared/features/repayment/codePage.css';
 import './paymentInstructions.css';
 import type { MouseEventHandler } from 'react';
-import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
+import { inFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { linkTo, type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
+import { Groups } from '../../shared/ui/Groups.tsx';
 import { referenceText as text } from './paymentInstructions.messages.ts';
 
 /** What the page shows of the number in its address. @param kept the code on the phone, used if there is none. */
@@ -13,7 +14,7 @@ export function shownReference(context: ScreenContext, kept = '') {
   const code = given || kept;
   return {
     code,
-    grouped: groupInFours(code),
+    groups: inFours(code),
     // It comes from the address, so it must be checked in the app.
     unchecked: given !== '',
     repayment: query.get('orderId') ? linkTo(context, 'repayment') : undefined,
@@ -33,7 +34,7 @@ export function ReferenceView({ shown, onCopy }: ReferenceViewProps) {
       {shown.code ? (
         <>
           <p className="code-value" data-source="" translate="no">
-            {shown.grouped}
+            <Groups of={shown.groups} />
           </p>
           <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
           {shown.unchecked && <p className="prose">{text.check}</p>}

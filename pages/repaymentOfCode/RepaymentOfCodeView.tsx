@@ -5,7 +5,7 @@ import { Contact } from '../../shared/runtime/Contact.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
-import { Text } from '../../shared/ui/Text.tsx';
+import { Groups } from '../../shared/ui/Groups.tsx';
 import { text } from './repaymentOfCode.messages.ts';
 import type { ShownPayCode } from './repaymentOfCode.model.ts';
 
@@ -41,7 +41,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
           <>
             {kind && <h2 className="note">{text.code}</h2>}
             <p className="code-value" data-source="" translate="no">
-              <Text size={12}>{shown.grouped}</Text>
+              <Groups of={shown.groups} size={12} />
             </p>
             {kind && <CopyButton label={text.copy} tap="copyCode" onCopy={actions?.onCopy} />}
           </>

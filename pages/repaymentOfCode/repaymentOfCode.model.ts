@@ -1,6 +1,6 @@
 import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead.tsx';
 import type { CodeInfo } from '../../shared/features/repayment/keptRequest.ts';
-import { groupInFours, payCodeFrom } from '../../shared/lib/mask.ts';
+import { inFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import {
   addressTexts,
@@ -68,7 +68,7 @@ export function shownPayCode(context: ScreenContext, kept = NOTHING) {
       ? { ...headOf(kept, context), amount: amount || text.noAmount, hasAmount: amount !== '' }
       : UNKNOWN,
     /** The code in groups of four; undefined while it is not known. */
-    grouped: known && groupInFours(code),
+    groups: known && inFours(code),
     /** What to check before paying. */
     check: amount ? text.check : text.checkAmount,
     steps: kind === 'code' ? text.codeSteps : text.qrSteps,

@@ -4,7 +4,7 @@ import type { NoticeGroup } from '../../shared/api/repayment.ts';
 import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
-import { Text } from '../../shared/ui/Text.tsx';
+import { Groups } from '../../shared/ui/Groups.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 import type { ShownPayCode } from './repaymentOfCode2.model.ts';
 
@@ -15,7 +15,7 @@ interface RepaymentOfCode2ViewProps {
 
 /** Contract number, total, and how to pay step by step; or that there is nothing to pay with or for. */
 export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProps) {
-  const { note, head, code, notices, back, repayment } = shown;
+  const { note, head, groups, notices, back, repayment } = shown;
   if (shown.isSettled) {
     const action = <ButtonLink href={back}>{text.back}</ButtonLink>;
     return <EmptyBlock title={text.settledTitle} text={text.settledDetail} action={action} />;
@@ -35,7 +35,7 @@ export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProp
         <CodeHead head={head} label={text.total} />
         <p className="hero-label">{text.contract}</p>
         <p className="code-value" data-source="" translate="no">
-          <Text size={12}>{code}</Text>
+          <Groups of={groups} size={12} />
         </p>
         <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
       </section>

@@ -12,7 +12,7 @@ import {
   repaymentInfoOf,
 } from '../../shared/features/repayment/repaymentInfo.ts';
 import { timeOfDay } from '../../shared/lib/date.ts';
-import { groupInFours } from '../../shared/lib/mask.ts';
+import { inFours } from '../../shared/lib/mask.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
@@ -80,13 +80,13 @@ export function keptCode(): KeptRepaymentInfo | undefined {
 function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
   if (!info) {
     const head: ShownHead = { hasAmount: true, rows: waitingRows(2) };
-    return { payCode: '', code: undefined, head, notices: undefined };
+    return { payCode: '', groups: undefined, head, notices: undefined };
   }
   const { payCode, title: channel, logo: channelLogo, productName: product, isDelay } = info;
   const known = { channel, channelLogo, product, date: info.repayDate, isDelay };
   const amount = amountText(totalOf(info), context);
   const head: ShownHead = { ...headOf(known, context), amount, hasAmount: true };
-  return { payCode, code: groupInFours(payCode), head, notices: info.payNotice };
+  return { payCode, groups: inFours(payCode), head, notices: info.payNotice };
 }
 
 /** What the page shows. */

@@ -11,27 +11,22 @@ export function digitsOnly(text: string): string {
   return plainCharacters(text).replace(/\D/g, '');
 }
 
-/** Digits in groups of these sizes, and the rest after them. */
-export function grouped(digits: string, groups: readonly number[]): string {
-  const parts: string[] = [];
+/** Digits in groups of these sizes, and the rest as one more. */
+export function groupsOf(digits: string, sizes: readonly number[]): string[] {
+  const groups: string[] = [];
   let rest = digits;
-  for (const size of groups) {
+  for (const size of sizes) {
     if (!rest) break;
-    parts.push(rest.slice(0, size));
+    groups.push(rest.slice(0, size));
     rest = rest.slice(size);
   }
-  return [...parts, ...(rest ? [rest] : [])].join(' ');
+  return rest ? [...groups, rest] : groups;
 }
 
-/** A code in groups of four. One that has separators stays as it came: its groups are the payment partner's. */
-export function groupInFours(code: string): string {
+/** A code in groups of four. One that has separators is one group, as it came: its groups are the payment partner's. */
+export function inFours(code: string): string[] {
   const shown = code.trim();
-  return /[^A-Za-z0-9]/.test(shown) ? shown : shown.replace(/(.{4})(?=.)/g, '$1 ');
-}
-
-/** Card digits in groups of four. */
-export function maskCard(text: string): string {
-  return groupInFours(digitsOnly(text));
+  return /[^A-Za-z0-9]/.test(shown) ? [shown] : (shown.match(/.{1,4}/g) ?? []);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { grouped } from './mask.ts';
+import { groupsOf } from './mask.ts';
 import { plainCharacters } from './plainCharacters.ts';
 
 /** The rules that a build can choose from (`VITE_PHONE_RULE`). `spec-cn`, for Chinese numbers, is the default in the Philippines. */
@@ -128,7 +128,7 @@ export function nationalDigits(typed: string, rule: PhoneRule): string {
 
 /** National digits in the market's groups, for display: '138 1234 5678'. */
 export function groupPhone(digits: string, { groups }: PhoneRule): string {
-  return grouped(digits, groups);
+  return groupsOf(digits, groups).join(' ');
 }
 
 /** Length of a code sent by SMS: the most that the landing page takes, the least that a card repayment takes. */

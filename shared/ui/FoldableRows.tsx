@@ -1,6 +1,7 @@
 import './rows.css';
 import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
+import { Groups } from './Groups.tsx';
 import { Text } from './Text.tsx';
 
 /** Number of rows that stay visible in a folded list. */
@@ -9,7 +10,8 @@ const FOLDED_ROWS = 2;
 /** A row. A text is undefined while it is not known. */
 export interface LabelledRow {
   text: string | undefined;
-  value: string | undefined;
+  /** A text, or the groups of a number. */
+  value: string | readonly string[] | undefined;
   /** Small print below the label. */
   note?: string;
   /** Small print below the value. */
@@ -33,7 +35,7 @@ export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }
             {note && <span className="hint">{note}</span>}
           </dt>
           <dd>
-            <Text>{value}</Text>
+            {typeof value === 'object' ? <Groups of={value} /> : <Text>{value}</Text>}
             {valueNote && <span className="hint">{valueNote}</span>}
           </dd>
         </div>

@@ -1,11 +1,11 @@
 import './skeleton.css';
 import { Fragment, type ReactNode } from 'react';
 
-interface TextProps {
+export interface TextProps {
   /** Undefined while it is not known. */
   children: ReactNode;
   /** Width of the bar, em. */
-  size?: 4 | 6 | 8 | 12 | 16;
+  size?: 4 | 6 | 8 | 12 | 16 | undefined;
 }
 
 /** An address, which breaks after its signs rather than inside a word where it needs more than a line. */

@@ -21,6 +21,23 @@ describe('the pay-code page on a network that stalls', () => {
   });
 });
 
+withBrowser(
+  'a code in groups is selected without the spaces that a borrower sees and hears',
+  async () => {
+    const { page, open } = borrower();
+    for (const [name, query] of [
+      ['repaymentOfCode2', {}],
+      ['repaymentOfCode', { ...SHOWN, payCode: '801234567890' }],
+    ] as const) {
+      await open(name, 'due-extendable', query);
+      const code = page.locator('[data-source]').filter({ hasText: /\d/ });
+      await code.click();
+      expect(await page.evaluate(() => `${getSelection()}`)).toBe('801234567890');
+      expect(await code.ariaSnapshot()).toContain('8012 3456 7890');
+    }
+  },
+);
+
 describe('the pay-code page', () => {
   withBrowser('shares a QR as a picture, drawn or from an address, or downloads it', async () => {
     const { page, open } = borrower();

@@ -352,8 +352,8 @@ describe('what was entered for an account', () => {
     expect(fieldOf('GCash number').value).toBe('123 4567 890');
     expect(invalid('GCash number')).toBe(false);
     await press('Next');
-    const review = within(await dialog('Is everything correct?'));
-    expect(review.getByText('123 4567 890')).toBeTruthy();
+    const review = await dialog('Is everything correct?');
+    expect(review.textContent).toContain('1234567890');
     await press('Save');
     await screen.findByRole('heading', { name: 'Your account is saved' });
     expect(sandbox.world('s').bound.map(({ fields }) => fields.cardNo)).toEqual(['1234567890']);

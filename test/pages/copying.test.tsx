@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, useSandbox } from './screen.tsx';
 
 const QUERY = 'productId=7&orderId=due-extendable&sessionId=s';
+const CODE = 'payCode=801234567890';
 
 describe('a device that refuses to copy', () => {
   useSandbox();
@@ -12,16 +13,14 @@ describe('a device that refuses to copy', () => {
   });
 
   it.each([
-    ['the pay-code box', '8012 3456 7890', () => openPage(`/repayment?${QUERY}`)],
-    [
-      'the instructions',
-      '8012 3456 7890',
-      () => openPage('/paymentInstructions?payCode=801234567890'),
-    ],
-    ['customer service', 'care@lend.example', () => openPage(`/customerService?${QUERY}`)],
-  ])('%s selects its text instead', async (_, text, open) => {
-    await open();
-    const copy = screen.getByRole('button', { name: 'Copy' });
+    ['the pay-code box', '801234567890', `/repayment?${QUERY}`],
+    ['the first code page', '801234567890', `/repaymentOfCode?showType=1&${CODE}`],
+    ['the second code page', '801234567890', `/repaymentOfCode2?${QUERY}`],
+    ['the instructions', '801234567890', `/paymentInstructions?${CODE}`],
+    ['customer service', 'care@lend.example', `/customerService?${QUERY}`],
+  ])('%s selects its text instead, a code without spaces', async (_, text, address) => {
+    await openPage(address);
+    const copy = await screen.findByRole('button', { name: /^Copy/ });
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await userEvent.click(copy);
     await screen.findByText('Could not copy. Press and hold the text to copy it.');

@@ -81,13 +81,15 @@ const open = (query: Record<string, string>) => {
   return openPage(`/repaymentOfCode?${new URLSearchParams(all)}`);
 };
 
+const shownCode = () => document.querySelector('[data-source]');
+
 describe('repayment by code', () => {
   useSandbox();
 
   it('shows a code to copy for showType 1 [2.11-01, 2.11-04, 8-28]', async () => {
     const user = userEvent.setup();
     await open({ showType: '1', payCodeImg: 'https://img.example/qr.png' });
-    expect(screen.getByText('8012 3456 7890')).toBeTruthy();
+    expect(shownCode()?.textContent).toBe('801234567890');
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
     expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
@@ -103,7 +105,7 @@ describe('repayment by code', () => {
       const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(steps.length).toBeGreaterThan(1);
       expect(steps.join(' ')).toMatch(/scan/i);
-      expect(screen.queryByText('8012 3456 7890')).toBeNull();
+      expect(shownCode()).toBeNull();
       expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
     },
   );
@@ -151,9 +153,9 @@ describe('the payment instructions', () => {
 
   it('show the reference number from the address, first and with a copy button', async () => {
     await openPage('/paymentInstructions?payCode=801234567890');
-    const number = screen.getByText('8012 3456 7890');
+    expect(shownCode()?.textContent).toBe('801234567890');
     const steps = screen.getByRole('heading', { name: 'At a store' });
-    expect(number.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(shownCode()?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/Check in the app that this number is yours/)).toBeTruthy();
     await press('Copy');
     await screen.findByText(/copy success|Could not copy/);

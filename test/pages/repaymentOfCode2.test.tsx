@@ -34,7 +34,7 @@ describe('page 2', () => {
     const plain = { isSettled: false, hasNoCode: false, note: '', ...links };
     const head = { hasAmount: true, rows: expect.anything() };
     expect(shownPayCode(undefined, context)).toEqual({ ...plain, payCode: '', head });
-    const code = { payCode: '55556666', code: '5555 6666' };
+    const code = { payCode: '55556666', groups: ['5555', '6666'] };
     expect(shownPayCode({ info }, context)).toMatchObject({
       ...plain,
       ...code,

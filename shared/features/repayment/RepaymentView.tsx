@@ -4,6 +4,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/firstScreen.ts';
 import { Button, CopyButton } from '../../ui/Button.tsx';
 import { FoldableRows } from '../../ui/FoldableRows.tsx';
+import { Groups } from '../../ui/Groups.tsx';
 import { PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -83,7 +84,7 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
             {code.title}
           </h2>
           <p className="pay-code-value" data-source="" translate="no">
-            {code.code}
+            <Groups of={code.groups} />
           </p>
         </div>
         <CopyButton label={text.copyCode} tap="copyCode" onCopy={actions?.onCopy} />

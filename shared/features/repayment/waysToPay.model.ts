@@ -1,5 +1,5 @@
 import type { Channel, Repayment, RepaymentPlan } from '../../api/repayment.ts';
-import { groupInFours, payCodeFrom } from '../../lib/mask.ts';
+import { inFours, payCodeFrom } from '../../lib/mask.ts';
 import { imageIn, linkTo, type ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
@@ -69,7 +69,7 @@ function shownCode(
   return {
     logo: logoOf(logo, title, context),
     title: title || text.payCode,
-    code: groupInFours(payCode),
+    groups: inFours(payCode),
     details: linkTo(context, 'repaymentOfCode2', isDelay ? { isDelay: '1' } : {}),
   };
 }

@@ -43,6 +43,6 @@ describe('the ways to pay', () => {
     expect(ways({ defDetail }).notes?.instructions).toBeUndefined();
     const { code, notes } = ways({ defDetail, isShowReyTop: '1' });
     expect(notes?.instructions).toContain('payCode=1234');
-    expect(code).toMatchObject({ code: '1234 5678', title: 'Your repayment code' });
+    expect(code).toMatchObject({ groups: ['1234 5678'], title: 'Your repayment code' });
   });
 });
