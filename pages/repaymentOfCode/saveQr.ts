@@ -5,6 +5,8 @@ import { text } from './repaymentOfCode.messages.ts';
 const NAME = 'repayment-qr.png';
 /** Width and height of the file, px. */
 const SIZE = 720;
+/** The margin around a picture that may have none, px: four modules of a code with 29. A drawn code has its own. */
+const MARGIN = (SIZE * 4) / 37;
 
 /** The address of a picture; of one that the page has drawn, the drawing itself. */
 function addressOf(picture: Element): string {
@@ -29,7 +31,8 @@ async function pngOf(picture: Element): Promise<File> {
   if (!context) throw new Error('No canvas');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIZE, SIZE);
-  const scale = SIZE / Math.max(image.width, image.height);
+  const room = picture instanceof HTMLImageElement ? SIZE - 2 * MARGIN : SIZE;
+  const scale = room / Math.max(image.width, image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   context.drawImage(image, (SIZE - width) / 2, (SIZE - height) / 2, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));

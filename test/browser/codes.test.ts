@@ -38,6 +38,23 @@ withBrowser(
   },
 );
 
+/** How many columns of a picture are white in its middle row before the first dark one. @param png base64. */
+const lightEdge = (png: string) =>
+  borrower().page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const row = context?.getImageData(0, Math.floor(image.height / 2), image.width, 1).data ?? [];
+    return Array.from(row)
+      .filter((_, byte) => byte % 4 === 0)
+      .findIndex((red) => red < 128);
+  }, png);
+
 describe('the pay-code page', () => {
   withBrowser('shares a QR as a picture, drawn or from an address, or downloads it', async () => {
     const { page, open } = borrower();
@@ -86,6 +103,43 @@ describe('the pay-code page', () => {
       expect(white.y - heading.y - heading.height).toBeGreaterThanOrEqual(12);
     }
   });
+
+  withBrowser(
+    'a QR picture without a margin has four light modules around it, also when saved',
+    async () => {
+      const { page, open } = borrower();
+      const body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="290" height="290"><rect width="290" height="290"/></svg>';
+      await page.route('**/black.png', (call) =>
+        call.fulfill({ contentType: 'image/svg+xml', body }),
+      );
+      await page.addInitScript(() => {
+        Object.assign(navigator, {
+          canShare: () => true,
+          share: async ({ files }: { files: File[] }) =>
+            Object.assign(window, { shared: files[0] }),
+        });
+      });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open('repaymentOfCode', 'status-174', {
+        ...QR,
+        payCodeImg: '/esita/sandbox/black.png',
+      });
+      const picture = page.getByRole('img', { name: 'QR code to pay ₱1,234.56' });
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        const light = await lightEdge((await picture.screenshot()).toString('base64'));
+        expect(light).toBeGreaterThan((await boxOf(picture)).width * 0.107);
+      }
+      await page.getByRole('button', { name: 'Save or share the QR code' }).click();
+      await page.waitForFunction(() => 'shared' in window);
+      const saved = await page.evaluate(async () => {
+        const bytes = new Uint8Array(await (Object(window).shared as File).arrayBuffer());
+        return btoa(String.fromCharCode(...bytes));
+      });
+      expect(await lightEdge(saved)).toBe(78);
+    },
+  );
 
   withBrowser('reports a broken QR image, and offers to try again', async ({ page, open }) => {
     const payCodeImg = '/esita/sandbox/missing.png';
