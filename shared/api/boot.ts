@@ -25,10 +25,19 @@ export interface NextPage {
 /** Pages that may come next, by route. */
 export type NextPages = Readonly<Record<string, NextPage>>;
 
+/** A reply that the document has asked for. Only a call with the same address and body may take it. */
+export interface FirstReply {
+  /** With its query. */
+  address: string;
+  /** As a query string; '' without a body. */
+  body: string;
+  reply: Promise<RawReply>;
+}
+
 /** What the boot script, which runs before any module has loaded, shares with the page's modules. */
 export interface Boot {
   /** Replies that no module has taken yet, by the path of their call. */
-  replies: Record<string, Promise<RawReply> | undefined>;
+  replies: Record<string, FirstReply | undefined>;
   /** Names of the buttons tapped before React had loaded, oldest first; replayed once their screen is ready. */
   taps: string[];
   /** Opens the picker that the document has for a tap, if it is filled. Returns whether it is open. */

@@ -3,17 +3,11 @@ import ky, { TimeoutError } from 'ky';
 import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
 import { type Fields, HTTP_TIMEOUT_MS, type RawReply, type RequestSpec } from './call.ts';
-import { addressOf, requestOf } from './request.ts';
+import { addressOf, addressWith, requestOf } from './request.ts';
 import { currentSearch } from './session/session.ts';
 
 /** How often a read is repeated after a network failure; a write never is. */
 const READ_RETRIES = 2;
-
-/** The address of a call with its query. */
-export function addressWith(path: string, query: Fields): string {
-  const search = stringify(query);
-  return `${addressOf(path, getConfig())}${search && `?${search}`}`;
-}
 
 /**
  * Sends one call over the network.
@@ -28,11 +22,12 @@ export async function transmit(
   idempotencyKey?: string,
 ): Promise<RawReply> {
   const isForm = input instanceof FormData;
-  const { headerNames, idempotencyKey: sendsKey } = getConfig();
+  const config = getConfig();
+  const { headerNames, idempotencyKey: sendsKey } = config;
   const own = isForm ? {} : input;
   const { query, headers, body } = requestOf(spec, own, currentSearch(), headerNames);
   const isJson = spec.encoding === 'json';
-  const response = await ky(addressWith(spec.path, query), {
+  const response = await ky(addressWith(addressOf(spec.path, config), query), {
     method: spec.method,
     ...(spec.keepalive && { keepalive: true, fetch: fetchOutliving }),
     headers: {

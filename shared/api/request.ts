@@ -1,5 +1,5 @@
 import type { Config, PageConfig } from '../config/readConfig.ts';
-import { BASE_PATH, type RequestSpec } from './call.ts';
+import { BASE_PATH, type Fields, type RequestSpec } from './call.ts';
 import { commonParametersFrom } from './session/commonParameters.ts';
 
 /** The address of a call, without its query: host, base path, and the path after segments and aliases. */
@@ -8,6 +8,24 @@ export function addressOf(
   config: Pick<PageConfig, 'apiHost'> & Parameters<typeof requestPathOf>[1],
 ): string {
   return `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}`;
+}
+
+/**
+ * Fields as a query string. The document and the client use the same, so that a call has one address whoever sends it.
+ * @param fields undefined ones are left out.
+ */
+export function queryString(fields: Fields): string {
+  return Object.entries(fields)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    )
+    .join('&');
+}
+
+/** The address of a call with its query. */
+export function addressWith(address: string, query: Fields): string {
+  const search = queryString(query);
+  return `${address}${search && `?${search}`}`;
 }
 
 /**

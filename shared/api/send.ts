@@ -1,8 +1,10 @@
+import { getConfig } from '../config/config.ts';
 import { within } from '../lib/waiting.ts';
 import { LAZY_TEXT, lazyModule } from '../ui/lazy/lazyModule.ts';
-import type { Call, Fields, RawReply, Result } from './call.ts';
+import type { Call, Fields, RawReply, RequestSpec, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
 import { parametersOf, type Query } from './query.ts';
+import { addressOf, addressWith, queryString, requestOf } from './request.ts';
 import { currentSearch } from './session/session.ts';
 
 /** Own parameters of a call, or a multipart body. */
@@ -26,10 +28,9 @@ const isOffline = () => navigator.onLine === false;
 
 const networkFailure = () => (isOffline() ? 'offline' : 'network');
 
-/** The address of a call that the browser itself loads, such as an image. Rejects without a network. */
-export async function requestAddress(path: string, query: Fields): Promise<string> {
-  const { addressWith } = await loadClient();
-  return addressWith(path, query);
+/** The address of a call that the browser itself loads, such as an image. */
+export function requestAddress(path: string, query: Fields): string {
+  return addressWith(addressOf(path, getConfig()), query);
 }
 
 /** Loads the HTTP client in advance, so that a tap does not wait for it. Never rejects. */
@@ -42,7 +43,7 @@ async function attempt<Given extends object, Output>(
   input: Given,
   idempotencyKey?: string,
 ): Promise<Result<Output>> {
-  const firstReply = takeFirstReply(call.path);
+  const firstReply = takeFirstReply(call, input as Input<Given>);
   try {
     if (firstReply) return decodeReply(call, await firstReply);
   } catch (error) {
@@ -118,12 +119,19 @@ export async function sendOnLeaving<Given extends object, Output>(
 }
 
 /**
- * A reply that the boot script already asked for, once; undefined when there is none for this path.
+ * A reply that the boot script already asked for, once; undefined when there is none with this address and body.
  * The promise rejects as `fetch` does.
  */
-export function takeFirstReply(path: string): Promise<RawReply> | undefined {
+function takeFirstReply(
+  call: RequestSpec,
+  input: FormData | Fields,
+): Promise<RawReply> | undefined {
   const { replies = {} } = window.__boot ?? {};
-  const reply = replies[path];
-  delete replies[path];
-  return reply;
+  const first = replies[call.path];
+  if (!first || input instanceof FormData) return undefined;
+  const { query, body = {} } = requestOf(call, input, currentSearch(), []);
+  if (first.address !== requestAddress(call.path, query)) return undefined;
+  if (first.body !== queryString(body)) return undefined;
+  delete replies[call.path];
+  return first.reply;
 }

@@ -96,6 +96,19 @@ describe('how a page starts', () => {
     });
   });
 
+  withBrowser('a call that failed is repeated at the same address', async ({ page, open }) => {
+    const addresses: string[] = [];
+    await page.route(/loan-play-detail/, async (call) => {
+      addresses.push(call.request().url());
+      if (addresses.length < 2) await call.abort();
+      else await call.continue();
+    });
+    await open('repayment', 'due-extendable', { deviceName: "Test phone+ *~('é')" });
+    await page.getByText('₱3,450.00').first().waitFor();
+    expect(addresses).toHaveLength(2);
+    expect(addresses[1]).toBe(addresses[0]);
+  });
+
   withBrowser('shows nothing of a forged address before React has loaded', async () => {
     const { page } = borrower();
     const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };

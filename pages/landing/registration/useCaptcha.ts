@@ -18,7 +18,7 @@ async function draw(known: string): Promise<typeof NOTHING> {
     return NOTHING;
   }
   const sid = result ? result.data.sid : known;
-  return { sid, image: await requestAddress(CAPTCHA_PATH, { sid, a: `${Date.now()}` }) };
+  return { sid, image: requestAddress(CAPTCHA_PATH, { sid, a: `${Date.now()}` }) };
 }
 
 /** The image captcha. Its id is requested with the first image, not when the page loads. */

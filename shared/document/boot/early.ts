@@ -3,7 +3,7 @@ import '../../bridge/simulator.boot.ts';
 import type { Boot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
-import { requestOf } from '../../api/request.ts';
+import { addressWith, queryString, requestOf } from '../../api/request.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import type { Language } from '../../lib/translation.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
@@ -55,21 +55,18 @@ function start(request: BootRequest): void {
   const { search, hash } = location;
   const own = parametersOf(request, search, hash);
   if (!own) return;
+  const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);
+  const address = addressWith(request.address, query);
   const send = async () => {
-    const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);
-    const answer = await fetchWithin(
-      HTTP_TIMEOUT_MS,
-      `${request.address}?${new URLSearchParams(query)}`,
-      {
-        method: call.method,
-        headers,
-        body: body ? new URLSearchParams(body) : null,
-      },
-    );
+    const answer = await fetchWithin(HTTP_TIMEOUT_MS, address, {
+      method: call.method,
+      headers,
+      body: body ? new URLSearchParams(body) : null,
+    });
     return { status: answer.status, text: await answer.text() };
   };
   const reply = send();
-  boot.replies[call.path] = reply;
+  boot.replies[call.path] = { address, body: queryString(body ?? {}), reply };
   reply.catch(() => undefined);
 }
 

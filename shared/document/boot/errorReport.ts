@@ -47,8 +47,8 @@ function reportErrors(): void {
     if (error) reportThrown('error', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason));
-  for (const [path, reply] of Object.entries(window.__boot?.replies ?? {})) {
-    reply?.then(
+  for (const [path, first] of Object.entries(window.__boot?.replies ?? {})) {
+    first?.reply.then(
       ({ status, text }) => {
         if (status >= 400) report('first-call', `HTTP ${status}`, [path]);
         else if (typeof parsedJson(text) !== 'object') report('first-call', 'unreadable', [path]);

@@ -28,7 +28,7 @@ const boot = window.__boot;
 
 /** Decodes the reply that the boot script has asked for. */
 const takeReply: SendQuery = (query) =>
-  boot?.replies[query.call.path]?.then((reply) => readReply(query.call, reply));
+  boot?.replies[query.call.path]?.reply.then((reply) => readReply(query.call, reply));
 
 /** Shows a state of the first screen in place of what the document shows, unless React has taken over. */
 function paint(boot: Boot, { view, picker, texts }: Painting): void {

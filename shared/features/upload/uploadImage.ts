@@ -1,8 +1,8 @@
 import { HTTP_TIMEOUT_MS, type RawReply, type Result } from '../../api/call.ts';
-import { addressWith } from '../../api/client.ts';
 import { uploadCall } from '../../api/complaints.ts';
 import { decodeReply, FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { requestOf } from '../../api/request.ts';
+import { requestAddress } from '../../api/send.ts';
 import { currentSearch } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
 import { defineMessages } from '../../lib/messages.ts';
@@ -45,7 +45,7 @@ export function uploadImage(
     body.append('problemImage', image, 'evidence.jpg');
     const { headerNames } = getConfig();
     const { query, headers } = requestOf(uploadCall, {}, currentSearch(), headerNames);
-    request.open('POST', addressWith(uploadCall.path, query));
+    request.open('POST', requestAddress(uploadCall.path, query));
     request.timeout = HTTP_TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);

@@ -99,8 +99,8 @@ describe('a request', () => {
     await send(call({ method: 'GET' }), { score: '5' });
     const query = { productId: '7', product_id: '7', orderId: '9', score: '5' };
     expect(seen).toMatchObject([{ method: 'GET', query, body: '' }]);
-    expect(await requestAddress('/x', { a: '1' })).toBe('/esita/x?a=1');
-    expect(await requestAddress('/x', {})).toBe('/esita/x');
+    expect(requestAddress('/x', { a: '1' })).toBe('/esita/x?a=1');
+    expect(requestAddress('/x', {})).toBe('/esita/x');
   });
 
   it('has a JSON client and takes multipart bodies [7.1-13, 7.1-15]', async () => {
@@ -268,29 +268,46 @@ describe('a call with keepalive', () => {
 });
 
 describe('a call that the document has already sent', () => {
-  const boot = (path: string, reply: Promise<{ status: number; text: string }>) => {
-    window.__boot = { replies: { [path]: reply }, taps: [] };
+  const ADDRESS = '/esita/v3/thing?product_id=7&orderId=9&productId=7';
+  const boot = (reply: Promise<{ status: number; text: string }>, address = ADDRESS, body = '') => {
+    window.__boot = { replies: { '/v3/thing': { address, body, reply } }, taps: [] };
   };
   const reply = { status: 200, text: JSON.stringify({ code: 0, data: { name: 'early' } }) };
 
   it('is used once; the next call is sent', async () => {
-    boot('/v3/thing', Promise.resolve(reply));
+    boot(Promise.resolve(reply));
     expect(await send(call(), {})).toMatchObject({ data: { name: 'early' } });
     expect(seen).toEqual([]);
     expect(await send(call(), {})).toMatchObject({ data: { name: 'A' } });
   });
 
-  it('is not used for another call, and is sent again if it failed, twice in all', async () => {
-    boot('/v3/other', Promise.resolve(reply));
-    expect(await send(call(), {})).toMatchObject({ data: { name: 'A' } });
-    boot('/v3/thing', Promise.reject(new TypeError('lost')));
+  it.each([
+    ['path', call({ path: '/v3/other' }), {}],
+    ['address', call({ method: 'GET' }), { page: '2' }],
+    ['body', call(), { page: '2' }],
+    ['body of another kind', call({ encoding: 'multipart' }), new FormData()],
+  ])('is not used for a call with another %s', async (_, other, input) => {
+    boot(Promise.resolve(reply));
+    expect(await send(other, input)).toMatchObject({ data: { name: 'A' } });
+    expect(await send(call(), {})).toMatchObject({ data: { name: 'early' } });
+  });
+
+  it('is used whatever its parameters contain', async () => {
+    history.replaceState(null, '', '/x?deviceName=Test+phone%20*~(%C3%A9)');
+    const device = `deviceName=${encodeURIComponent('Test phone *~(é)')}`;
+    boot(Promise.resolve(reply), `/esita/v3/thing?${device}`, 'a=1%202');
+    expect(await send(call(), { a: '1 2' })).toMatchObject({ data: { name: 'early' } });
+  });
+
+  it('is sent twice more if it failed', async () => {
+    boot(Promise.reject(new TypeError('lost')));
     answers = [cut, cut];
     expect(await send(call(), {})).toMatchObject({ failure: 'network' });
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(2);
   });
 
   it('is not repeated after its own time-out', async () => {
-    boot('/v3/thing', Promise.reject(new DOMException('', 'AbortError')));
+    boot(Promise.reject(new DOMException('', 'AbortError')));
     expect(await send(call(), {})).toMatchObject({ failure: 'timeout' });
     expect(seen).toEqual([]);
   });
