@@ -22,9 +22,12 @@ export { jsx as jsxs };
 
 export const Fragment: Component = ({ children }) => children;
 
-/** A context has only its default value: no view provides another. */
+/** A context has only its default value. @throws Error if a view provides another, which it would not get. */
 export function createContext<Value>(value: Value) {
-  return Object.assign(Fragment.bind(undefined), { value, Provider: Fragment });
+  const provider = (): never => {
+    throw new Error('The view of a document cannot provide a context');
+  };
+  return Object.assign(provider, { value, Provider: provider });
 }
 
 export const useContext = <Value>({ value }: { value: Value }): Value => value;

@@ -21,10 +21,12 @@ const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: '
 /** What is no attribute: handlers, and what only React uses. */
 const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
 
+const hyphenated = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
 /** The name of an attribute. SVG writes most of them with hyphens, HTML in lower case. */
 function nameOf(name: string, inSvg: boolean): string {
   if (name === 'viewBox') return name;
-  const separated = inSvg ? name.replace(/[A-Z]/g, '-$&') : name.replace(/^default(?=[VC])/, '');
+  const separated = inSvg ? hyphenated(name) : name.replace(/^default(?=[VC])/, '');
   return NAMES[name] ?? separated.toLowerCase();
 }
 
@@ -33,6 +35,18 @@ function textOf(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'boolean' || /^(aria|data)-/.test(name)) return `${value}`;
   return value ? '' : undefined;
+}
+
+/** Sets a property like React: a number gets px where css does not take it without a unit. */
+function setStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
+  if (name.startsWith('--')) {
+    style.setProperty(name, `${value}`);
+    return;
+  }
+  Object.assign(style, { [name]: '' });
+  Object.assign(style, { [name]: `${value}` });
+  const isRefused = typeof value === 'number' && !style.getPropertyValue(hyphenated(name));
+  if (isRefused) Object.assign(style, { [name]: `${value}px` });
 }
 
 /** Gives an element the attributes of a view, and no others. */
@@ -46,12 +60,8 @@ function setAttributes(element: Element, props: Props, inSvg: boolean): void {
     if (element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
   for (const name of others) element.removeAttribute(name);
-  if (!props.style) return;
-  const { style } = element as HTMLElement;
-  for (const [name, value] of Object.entries(props.style)) {
-    if (name.startsWith('--')) style.setProperty(name, `${value}`);
-    else Object.assign(style, { [name]: typeof value === 'number' ? `${value}px` : value });
-  }
+  for (const [name, value] of Object.entries(props.style ?? {}))
+    setStyle((element as HTMLElement).style, name, value);
 }
 
 function create(part: Part, inSvg: boolean): Node {

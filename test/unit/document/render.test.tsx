@@ -158,6 +158,31 @@ describe('changing what is shown', () => {
   });
 });
 
+it.each([
+  { width: 5, marginTop: 0, fontSize: 12.5 },
+  { zIndex: 2, opacity: 0.5, fontWeight: 700, lineHeight: 1.5, flexGrow: 1 },
+  { color: 'red', paddingTop: '1em' },
+])('writes the numbers of a style as React does: %o', (style) => {
+  const root = document.createElement('div');
+  root.innerHTML = '<p style="width:9px;z-index:1">';
+  render(jsx('p', { style }), root);
+  const expected = document.createElement('div');
+  expected.innerHTML = renderToStaticMarkup(createElement('p', { style }));
+  const wanted = (expected.firstElementChild as HTMLElement).style;
+  const shown = (root.firstElementChild as HTMLElement).style;
+  for (const name of Object.keys(style)) {
+    const property = name.replace(/[A-Z]/g, '-$&').toLowerCase();
+    expect(shown.getPropertyValue(property), name).toBe(wanted.getPropertyValue(property));
+    expect(shown.getPropertyValue(property), name).not.toBe('');
+  }
+});
+
+it('refuses to provide a context, which a view would not get', () => {
+  const Theme = createContext('light');
+  const view = jsx(Theme.Provider, { value: 'dark', children: 'x' });
+  expect(() => render(view, document.createElement('div'))).toThrow('cannot provide a context');
+});
+
 describe('the text of a script or style element in a document', () => {
   it('is as the build made it', () => {
     const [script, style] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
