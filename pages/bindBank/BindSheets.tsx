@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
 import { queryText } from '../../shared/api/session/session.ts';
+import { runAfter } from '../../shared/lib/waiting.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { goTo } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -135,8 +136,7 @@ export function Saved() {
   const later = useRef(go);
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(() => later.current(), SHOWN_MS);
-    return () => clearTimeout(timer);
+    return runAfter(SHOWN_MS, () => later.current());
   }, []);
   return (
     <main className="page saved center">

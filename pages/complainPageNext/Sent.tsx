@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { runAfter } from '../../shared/lib/waiting.ts';
 import { goTo } from '../../shared/runtime/navigate.ts';
 import { text } from './complainPageNext.messages.ts';
 import { SUCCESS_MS } from './complainPageNext.model.ts';
@@ -11,11 +12,13 @@ export function Sent() {
   useEffect(() => {
     // `<dialog>` needs iOS 15.4. Older versions show the same box over the page.
     modal.current?.showModal?.();
-    const timer = setTimeout(leave, SUCCESS_MS);
-    // If the page is restored from the back/forward cache, leave at once.
-    window.addEventListener('pageshow', leave);
+    const cancel = runAfter(SUCCESS_MS, () => {
+      leave();
+      // If the page is restored from the back/forward cache, leave again.
+      window.addEventListener('pageshow', leave);
+    });
     return () => {
-      clearTimeout(timer);
+      cancel();
       window.removeEventListener('pageshow', leave);
     };
   }, []);

@@ -5,6 +5,7 @@ import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { sessionStore } from '../../shared/lib/storage.ts';
+import { runAfter } from '../../shared/lib/waiting.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
@@ -54,8 +55,7 @@ function useRedirect(address: string) {
   }, [address, leave]);
   useEffect(() => {
     if (opened !== 'left') return;
-    const timer = setTimeout(setOpened, STILL_HERE_MS);
-    return () => clearTimeout(timer);
+    return runAfter(STILL_HERE_MS, () => setOpened(undefined));
   }, [opened]);
   return { opened, leave };
 }

@@ -18,6 +18,31 @@ export function fetchWithin(
   return fetch(address, { ...options, signal: abort.signal });
 }
 
+/**
+ * Runs something once after a time. If the phone slept or the page was hidden past that time, it runs as soon as the page is
+ * shown: the clock of a timer may stand still meanwhile. @param ms how long to wait. @returns a function that cancels it.
+ */
+export function runAfter(ms: number, work: () => void): () => void {
+  const due = Date.now() + ms;
+  const cancel = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+  };
+  const run = () => {
+    cancel();
+    work();
+  };
+  const look = () => {
+    if (!document.hidden && Date.now() >= due) run();
+  };
+  const timer = setTimeout(run, ms);
+  document.addEventListener('visibilitychange', look);
+  // Not every web view fires visibilitychange when it brings a page back.
+  addEventListener('pageshow', look);
+  return cancel;
+}
+
 /** Runs `work` once the browser has nothing else to do; in browsers that do not tell, in a later task. */
 export function whenIdle(work: () => void): void {
   const wait: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;

@@ -1,6 +1,7 @@
 import './pullToRefresh.css';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { defineMessages } from '../lib/messages.ts';
+import { runAfter } from '../lib/waiting.ts';
 import { onlyTouch } from './onlyTouch.ts';
 import { showToast } from './toast.ts';
 
@@ -83,19 +84,16 @@ export function PullToRefresh({
   });
 
   useEffect(() => {
-    if (state === 'finish') {
-      const rest = setTimeout(() => dispatch({ type: 'rest' }), REST_AFTER_MS);
-      return () => clearTimeout(rest);
-    }
+    if (state === 'finish') return runAfter(REST_AFTER_MS, () => dispatch({ type: 'rest' }));
     if (state !== 'loading') return;
     const done = () => dispatch({ type: 'done' });
-    const latest = setTimeout(done, PULL_FINISH_MS);
+    const cancel = runAfter(PULL_FINISH_MS, done);
     refresh
       .current()
       .catch(() => false)
       .then(tellFailed)
       .then(done);
-    return () => clearTimeout(latest);
+    return cancel;
   }, [state]);
 
   const drop = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { attempt } from '../lib/attempt.ts';
+import { runAfter } from '../lib/waiting.ts';
 
 const isDialogOpen = () => document.querySelector('dialog[open],[role=dialog]') !== null;
 
@@ -38,17 +39,17 @@ export function usePromisedDialog(isPromised: boolean, delayMs: number, open: ()
     };
     // After the next field has the focus, if there is one.
     const lookSoon = () => setTimeout(look);
-    const timer = setTimeout(() => {
+    const cancel = runAfter(delayMs, () => {
       isDue = true;
       look();
-    }, delayMs);
+    });
     // Dialogs are children of the body, or elements that show with `open`.
     const dialogs = new MutationObserver(look);
     dialogs.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     document.addEventListener('focusout', lookSoon);
     return () => {
       isDue = false;
-      clearTimeout(timer);
+      cancel();
       dialogs.disconnect();
       document.removeEventListener('focusout', lookSoon);
     };

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
+import { button, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 
 const AWAY_MS = 31_000;
 
@@ -92,5 +93,78 @@ describe('returning after a while', () => {
     goAway(AWAY_MS);
     expect(isBlocked('Copy')).toBe(false);
     expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a time that passes while the phone sleeps is over when it wakes up', () => {
+  useSandbox();
+  /** From here on the timers of the page run only if the test lets them. */
+  const holdTimers = () => {
+    now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const tap = (name: string) => act(async () => button(name).click());
+  const appears = (text: string | RegExp) =>
+    vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { interval: 10 });
+
+  it.each([
+    [
+      'the notice of a complaint that was sent',
+      /^replace \/complaint\?/,
+      async () => {
+        await openPage(
+          '/complainPageNext?orderId=due-extendable&problemType=2&orderNo=due-extendable&sessionId=s',
+        );
+        await userEvent.type(screen.getByLabelText('Tell us what happened'), 'Wrong amount');
+        holdTimers();
+        await tap('Send');
+        await appears('Your complaint was sent');
+      },
+    ],
+    [
+      'the notice of an account that was saved',
+      /^replace \/order\?/,
+      async () => {
+        await openPage('/bindBank?productId=7&orderId=status-151&sessionId=s&source=loanDetail');
+        await userEvent.type(await screen.findByLabelText('Account holder'), 'Ana Reyes');
+        await userEvent.type(screen.getByLabelText('GCash number'), '09171234567');
+        await press(/Monthly income/);
+        await press('9');
+        await press('Confirm');
+        await press('Next');
+        await screen.findByRole('button', { name: 'Save' });
+        holdTimers();
+        await tap('Save');
+        await appears('Your account is saved');
+      },
+    ],
+  ])('%s', async (_, next, open) => {
+    await open();
+    goAway(1000);
+    await pass(100);
+    expect(visited).toEqual([]);
+    goAway(1000);
+    await pass(100);
+    expect(visited).toEqual([expect.stringMatching(next)]);
+    await pass(10_000);
+    expect(visited).toHaveLength(1);
+  });
+
+  it('the request for a rating', async () => {
+    await import('../../pages/complainDetails/RatingDialog.tsx');
+    holdTimers();
+    await openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
+    await appears(/^Rate /);
+    goAway(2000);
+    await pass(100);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    goAway(1000);
+    await pass(100);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await tap('Cancel');
+    await pass(10_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { isSeenByFrames } from '../../bridge/transport.ts';
 import { getConfig } from '../../config/config.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { isNamedHost } from '../../lib/url/sanitizeWebUrl.ts';
+import { runAfter } from '../../lib/waiting.ts';
 import { Contact } from '../../runtime/Contact.tsx';
 import { callNative } from '../../runtime/callNative.ts';
 import { sanitizeServerUrl } from '../../runtime/navigate.ts';
@@ -127,8 +128,7 @@ function AgreementText({ href, isPdf, id, onOpen }: AgreementTextProps) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (shown || isPdf) return;
-    const timer = setTimeout(() => setSlow(true), FRAME_SLOW_MS);
-    return () => clearTimeout(timer);
+    return runAfter(FRAME_SLOW_MS, () => setSlow(true));
   }, [shown, isPdf]);
   return (
     <>
