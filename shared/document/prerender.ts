@@ -1,10 +1,17 @@
-import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  isRunnableDevEnvironment,
+  type ResolvedConfig,
+  type ViteDevServer,
+} from 'vite';
 
 /** The module that renders documents, as a Vite server has loaded it with the screens of the pages. */
-export const loadRenderer = (loader: Pick<ViteDevServer, 'ssrLoadModule'>) =>
-  loader.ssrLoadModule('/shared/document/renderDocument.tsx') as Promise<
-    typeof import('./renderDocument.tsx')
-  >;
+export function loadRenderer({ environments: { ssr } }: Pick<ViteDevServer, 'environments'>) {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('The server runs no modules');
+  return ssr.runner.import<typeof import('./renderDocument.tsx')>(
+    '/shared/document/renderDocument.tsx',
+  );
+}
 
 type SiteOptions = Pick<ResolvedConfig, 'root' | 'envDir' | 'base' | 'mode' | 'define'>;
 
