@@ -1,4 +1,4 @@
-/** How long after a dialog has opened a tap may be the second of a double tap. Nobody reads and chooses sooner, ms. */
+/** How long after a dialog has opened or closed a tap may be the second of a double tap. Nobody reads and chooses sooner, ms. */
 const DOUBLE_TAP_MS = 300;
 
 /** How long a button waits after a tap that was ignored, ms. The borrower may take it for a choice. */
@@ -21,6 +21,27 @@ export function secondTapOf(openedAt = performance.now()): (click: Click) => boo
     if (isSecond || !isButton) ignoredAt = isSecond ? timeStamp : -DOUBT_MS;
     return timeStamp - ignoredAt < DOUBT_MS;
   };
+}
+
+/** How long after it has happened a slow phone may report a tap, ms. */
+const LATE_MS = 2000;
+
+/**
+ * Keeps the second tap of a double tap on a button of a dialog, which has just closed, from what stands below it on the page.
+ * Mouse events are stopped too, because they focus fields and open lists.
+ */
+export function ignoreSecondTap(): void {
+  const events = ['mousedown', 'click'] as const;
+  const closedAt = performance.now();
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2 || event.timeStamp - closedAt >= DOUBLE_TAP_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const name of events) addEventListener(name, ignore, true);
+  setTimeout(() => {
+    for (const name of events) removeEventListener(name, ignore, true);
+  }, LATE_MS);
 }
 
 /** How long after a tap another one may still belong to it, ms: a finger that hurries taps three times and more. */

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { secondTapOf } from '../lib/secondTap.ts';
+import { ignoreSecondTap, secondTapOf } from '../lib/secondTap.ts';
 import { Button } from './Button.tsx';
 import { prepareToasts, rescueToasts } from './toast.ts';
 
@@ -104,6 +104,7 @@ export function Dialog({
       rescueToasts(element);
       box.current = null;
       if (native) element.close();
+      ignoreSecondTap();
       if (!document.querySelector('dialog[open]')) classList.remove('dialog-locked');
       // It is where it was when it was tapped.
       opener?.focus({ preventScroll: true });

@@ -235,6 +235,38 @@ describe('a double tap on Payment Method', () => {
   }
 });
 
+describe('a double tap on Cancel', () => {
+  for (const held of [true, false]) {
+    withBrowser(`taps nothing below it ${held ? 'before' : 'after'} React has loaded`, async () => {
+      const { page } = borrower();
+      const start = await openHeld(borrower(), 'repayment', 'due-extendable');
+      await page.getByText('₱3,450.00').waitFor();
+      if (!held) await start().then(() => untilReactListens(page));
+      await button(page, 'Payment Method').tap();
+      await picker(page).waitFor();
+      await page.evaluate(() => {
+        const below = document.body.appendChild(document.createElement('input'));
+        below.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:9';
+        below.onclick = () => Object.assign(window, { tapped: true });
+      });
+      const place = await button(page, 'Cancel').boundingBox();
+      if (!place) throw new Error('No button');
+      const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+      const below = () =>
+        page.evaluate(() => ({
+          tapped: 'tapped' in window,
+          focused: document.activeElement?.matches('input') ?? false,
+        }));
+      await doubleTap(page, middle);
+      await picker(page).waitFor({ state: 'detached' });
+      expect(await below()).toEqual({ tapped: false, focused: false });
+      await page.touchscreen.tap(middle.x, middle.y + 100);
+      expect(await below()).toEqual({ tapped: true, focused: true });
+      if (held) await start();
+    });
+  }
+});
+
 withBrowser(
   'the open payment methods close when the page reads another amount',
   async ({ page, open }) => {

@@ -2,7 +2,7 @@ import type { Boot } from '../../api/boot.ts';
 import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from '../../api/session/attempt.ts';
 import { CARD_PAYMENT } from '../../features/order/otherPayment.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { secondTapOf } from '../../lib/secondTap.ts';
+import { ignoreSecondTap, secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
 
 /** Whether a payment from a card that this device has sent may still arrive, so that React has to warn first. @param now epoch ms. */
@@ -37,6 +37,7 @@ function listen(picker: HTMLDialogElement, boot: Boot): void {
     setConfirmed(false);
     document.documentElement.classList.remove('dialog-locked');
     picker.remove();
+    ignoreSecondTap();
   };
 }
 
