@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { COST_LIMITS, inMoney, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
+import type { Client } from '../../shared/features/legal/loanTerms.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { useTypedText } from '../../shared/ui/useTypedText.ts';
@@ -33,7 +34,14 @@ export function CostForm(props: CostFormProps) {
   const enter = (name: string, entry: string) => {
     if (isCostField(name)) onChange((now) => edited(now, name, entry));
   };
-  usePrerenderedForm(COST_FORM, form, (name, typed) => enter(name, plainFigure(typed)));
+  const pay = (count: string) => onChange((now) => ({ ...now, payments: Number(count) }));
+  const choose = (client: Client) => onChange((now) => ({ ...now, client }));
+  usePrerenderedForm(COST_FORM, form, (name, entered) => {
+    const client = CLIENTS.find((one) => name === 'client' && one === entered);
+    if (client) choose(client);
+    else if (name === 'payments') pay(entered);
+    else enter(name, plainFigure(entered));
+  });
   // What is being composed must not be touched.
   const typed = useTypedText(form, (entry, { name }, isComposing) =>
     enter(name, isComposing ? entry : plainFigure(entry)),
@@ -48,8 +56,9 @@ export function CostForm(props: CostFormProps) {
           <select
             {...linked}
             className="field-control"
+            name="payments"
             value={entered.payments}
-            onChange={({ target }) => onChange({ ...entered, payments: Number(target.value) })}
+            onChange={({ target }) => pay(target.value)}
           >
             {PAYMENT_COUNTS.map((count) => (
               <option key={count} value={count}>
@@ -70,8 +79,9 @@ export function CostForm(props: CostFormProps) {
             <input
               type="radio"
               name="client"
+              value={client}
               checked={client === entered.client}
-              onChange={() => onChange({ ...entered, client })}
+              onChange={() => choose(client)}
             />
             <span>{text.clients[client]}</span>
           </label>

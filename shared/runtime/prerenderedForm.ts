@@ -5,6 +5,7 @@ type Form = HTMLFormElement | HTMLFieldSetElement;
 
 type Fields = Form['elements'];
 
+/** A field, or the radio buttons of a name. */
 function fieldOf(fields: Fields, name: string): HTMLInputElement | null {
   return fields.namedItem(name) as HTMLInputElement | null;
 }
@@ -17,16 +18,21 @@ function readForm(id: string) {
   return form && { fields: form.elements, active, caret: active?.selectionEnd ?? null };
 }
 
-/** Whether a field has another value than it was painted with. A radio button or a checkbox never has. */
-function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
+/** Whether a field has another value than it was painted with, or was chosen since. A checkbox never has. */
+function isEntered(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return Array.from(field.selectedOptions).some(({ defaultSelected }) => !defaultSelected);
+  }
+  const { type, value, defaultValue, checked, defaultChecked } = field;
+  if (type === 'radio') return checked && !defaultChecked;
   return defaultValue !== undefined && value !== defaultValue;
 }
 
 /**
- * Takes over what was typed into the prerendered form before React had loaded, or what the browser has restored after a
+ * Takes over what was typed or chosen in the prerendered form before React had loaded, or what the browser has restored after a
  * reload, with focus and caret.
  * @param id of the prerendered form and of React's. @param now React's form. @param onAdopted called with each field whose
- * text has changed.
+ * text or choice has changed.
  */
 export function usePrerenderedForm(
   id: string,
@@ -40,7 +46,7 @@ export function usePrerenderedForm(
     if (!prerendered || !next) return;
     for (const typed of Array.from(prerendered.fields) as HTMLInputElement[]) {
       const { name, value } = typed;
-      const field = name && isTyped(typed) ? fieldOf(next, name) : undefined;
+      const field = name && isEntered(typed) ? fieldOf(next, name) : undefined;
       if (!field) continue;
       field.value = value;
       onAdopted?.(name, value);

@@ -6,23 +6,24 @@ import { describe, expect, it } from 'vitest';
 import { CostForm } from '../../pages/officialSite/CostForm.tsx';
 import { startOf } from '../../pages/officialSite/cost.model.ts';
 import { QuestionForm } from '../../pages/officialSite/QuestionForm.tsx';
-import { openPage, press, useSandbox } from './screen.tsx';
+import { calls, openPage, press, useSandbox } from './screen.tsx';
 
 const BANK = '/bindBank?productId=7&orderId=bind-optional&sessionId=s';
 const PHONE = '/bindBank?productId=7&orderId=due-extendable&sessionId=s';
 const LANDING = '/landing?id=default&x-sandbox-session=s';
 const COMPLAINT = '/complainPageNext?problemType=2&orderNo=due-extendable&sessionId=s';
 const SITE = '/officialSite';
+const RETURNING = 'I have had a loan before';
 
 const field = (name: string | RegExp) => screen.getAllByLabelText<HTMLInputElement>(name)[0];
 
 /** Fills a field as a script or a password manager does. */
-async function fill(name: string | RegExp, value: string, event: string): Promise<void> {
+async function fill(name: string | RegExp, value: string, event = ''): Promise<void> {
   const control = field(name);
   if (!control) throw new Error(`No ${name}`);
   await act(async () => {
     control.value = value;
-    control.dispatchEvent(new Event(event, { bubbles: true }));
+    if (event) control.dispatchEvent(new Event(event, { bubbles: true }));
   });
 }
 
@@ -72,6 +73,53 @@ describe.each(['input', 'change'])('what a script puts into a field counts, with
   });
 });
 
+describe('what stands in a field when a button is pressed counts, even if no event told of it', () => {
+  useSandbox();
+
+  it('in the bank form', async () => {
+    await openPage(PHONE);
+    await fill('Account holder', 'Ana Reyes');
+    await fill('GCash number', '+63 917 123 4567');
+    await press(/Monthly income/);
+    await press('9');
+    await press('Confirm');
+    await press('Next');
+    const review = await screen.findByRole('dialog', { name: 'Is everything correct?' });
+    expect(review.textContent).toContain('Ana Reyes');
+    expect(review.textContent).toContain('09171234567');
+  });
+
+  it('on the landing page', async () => {
+    await openPage(LANDING);
+    await fill('Mobile number', '+86 138 1234 5678');
+    await press(/get verification code/);
+    expect(field('Mobile number')?.value).toBe('13812345678');
+  });
+
+  it('in a complaint', async () => {
+    await openPage(COMPLAINT);
+    await fill('Tell us what happened', 'Wrong amount');
+    await press('Send');
+    await screen.findByText('Your complaint was sent');
+    expect(calls('/problem-save')[0]?.body.problemDetail).toBe('Wrong amount');
+  });
+
+  it('in a question', async () => {
+    await openPage(SITE);
+    await fill('Name', 'Ana');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
+    expect(field('Name')?.getAttribute('aria-invalid')).toBeNull();
+    expect(field(/^E-?mail/i)?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('in the calculator', async () => {
+    await openPage(SITE);
+    await fill(/^Loan amount/, '５,000');
+    await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    expect(field(/^Loan amount/)?.value).toBe('5000');
+  });
+});
+
 describe('what stands in a field before React counts', () => {
   useSandbox();
   const painted = (View: ComponentType) => {
@@ -90,10 +138,14 @@ describe('what stands in a field before React counts', () => {
     ));
     (field('Name') as HTMLInputElement).value = 'Ana';
     (field(/^Loan amount/) as HTMLInputElement).value = '7,000';
+    (field('Payments') as HTMLInputElement).value = '6';
+    (field(RETURNING) as HTMLInputElement).checked = true;
     await openPage(SITE);
     place.remove();
     expect(field('Name')?.value).toBe('Ana');
     expect(field(/^Loan amount/)?.value).toBe('7000');
+    expect(field('Payments')?.value).toBe('6');
+    expect(field(RETURNING)?.checked).toBe(true);
   });
 });
 
