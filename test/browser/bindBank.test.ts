@@ -36,7 +36,7 @@ describe('binding an account', () => {
       await page.getByLabel('Account holder').fill('Ana Reyes');
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByRole('dialog', { name: 'Is everything correct?' }).waitFor();
-      await expectUsable('091 7123 4567');
+      await expectUsable('09171234567');
       expect(await calls(SAVE)).toEqual([]);
       expect(problems).toEqual([]);
     },

@@ -56,7 +56,7 @@ export const FORM_FLOWS: readonly Flow[] = [
       await phone.tap('button', 'Confirm');
       await phone.tap('button', 'Next');
       await phone.finds('dialog', 'Is everything correct?');
-      await phone.sees('091 7123 4567');
+      await phone.sees('09171234567');
       await phone.tap('button', 'Save');
       await phone.finds('heading', 'Your account is saved');
       expect(await phone.calls('/bind-card-new')).toMatchObject([
