@@ -41,6 +41,33 @@ async function sentPhotos({ page, state }: Borrower): Promise<string[]> {
 }
 
 describe('writing a complaint', () => {
+  withBrowser('a text that is being composed is cut only when its words are chosen', async () => {
+    const { page, context } = borrower();
+    await open(borrower());
+    const before = 'a'.repeat(196);
+    await words(page).fill(before);
+    await words(page).press('End');
+    const keyboard = await context.newCDPSession(page);
+    const written = () => words(page).inputValue();
+    for (const text of ['n', 'ni h', 'ni hao m']) {
+      const end = { selectionStart: text.length, selectionEnd: text.length };
+      await keyboard.send('Input.imeSetComposition', { text, ...end });
+      await expect.poll(written).toBe(before + text);
+    }
+    await keyboard.send('Input.insertText', { text: '你好吗' });
+    await expect.poll(written).toBe(`${before}你好吗`);
+    expect(await page.getByText(/^Only the first/).count()).toBe(0);
+    await keyboard.send('Input.imeSetComposition', {
+      text: 'ni hao',
+      selectionStart: 6,
+      selectionEnd: 6,
+    });
+    await expect.poll(written).toBe(`${before}你好吗ni hao`);
+    await keyboard.send('Input.insertText', { text: '你好' });
+    await expect.poll(written).toBe(`${before}你好吗你`);
+    await page.getByText(/^Only the first 200/).waitFor();
+  });
+
   withBrowser(
     'sends once, confirms it for 1.5 s, and Back cannot send again [4-10, 7.3-04]',
     async ({ page, calls, problems }) => {
