@@ -6,10 +6,10 @@ import { LineReporter } from './reporter/lineReporter.ts';
 type TestConfig = NonNullable<ViteUserConfig['test']>;
 type Projects = NonNullable<TestConfig['projects']>;
 
-/** `--mode matrix` tries every call, fault and reply variant; `npm test` tries a few of each. */
+/** `--mode matrix` tries every read, fault and reply variant; `npm test` tries a few of each. */
 const MATRIX = {
-  include: ['test/browser/{matrix,model,replyVariants}.test.ts'],
-  env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
+  include: ['test/browser/{matrix,replyVariants}.test.ts'],
+  env: { MATRIX: 'all' },
 };
 
 /** `npm run engines`: the site in the browsers that borrowers have. */

@@ -9,14 +9,17 @@ import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
 import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../shared/api/repayment.ts';
 import { readForCheck } from '../../shared/api/send.ts';
-import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import type { Finding, Verification } from '../../shared/api/verification.ts';
+import type { Snapshot } from '../../shared/api/session/writeRecord.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
 import { CARD_PAYMENT } from '../../shared/features/order/otherPayment.ts';
 import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
 import * as v from '../../shared/lib/schema.ts';
-import { ALREADY_RECEIVED, mutation } from '../../shared/runtime/mutation/mutation.ts';
+import {
+  ALREADY_RECEIVED,
+  type Finding,
+  mutation,
+} from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './cardRepayment.messages.ts';
 import type { Payment } from './cardRepayment.model.ts';
 import { WRONG_CODE } from './codeStep.ts';
@@ -30,53 +33,41 @@ const reading = v.object({
   rows: v.string(),
 });
 
-async function read(): Promise<Snapshot | undefined> {
+async function read(): Promise<Result<Snapshot>> {
   const { productId, orderId } = commonParameters();
   const key = { productId, orderId };
   const [order, instalment] = await Promise.all([
     readForCheck(loanDetailsCall, key),
     readForCheck(repaymentCall, key),
   ]);
-  if (!order.success) return undefined;
+  if (!order.success) return order;
   const { orderStatus: status, userOrderDetail } = order.data;
+  const { repayAmount: amount = '', repayDate: date = '' } = instalment.data ?? {};
   const rows = JSON.stringify(userOrderDetail.detail);
-  if (!instalment.success) return { status, whole: false, amount: '', date: '', rows };
-  const { repayAmount: amount, repayDate: date } = instalment.data;
-  return { status, whole: true, amount, date, rows };
-}
-
-/** A repaid loan takes no more payments, however it was paid. */
-function isDone(sent: Snapshot): false | 'notNeeded' {
-  const now = v.safeParse(reading, sent);
-  return now.success && isRepaid(now.output.status) && 'notNeeded';
+  return { ...order, data: { status, whole: instalment.success, amount, date, rows } };
 }
 
 /**
  * A payment changes the order's status, its next date or the amount left, whether it came from the card or elsewhere. If
- * nothing changed, no card was debited that the bank has booked.
+ * nothing changed, no card was debited that the bank has booked. A repaid loan takes no more payments, however it was paid.
  */
-function compare({ before }: Attempt, sent: Snapshot): Finding {
+function compare(before: Snapshot, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
   if (!now.success) return 'unknown';
-  if (isRepaid(now.output.status)) return 'notNeeded';
+  if (isRepaid(now.output.status)) return 'arrived';
   const first = v.safeParse(reading, before);
   if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
   const progress = progressOf(first.output, now.output);
-  if (progress === 'paid') return 'notNeeded';
-  return progress === 'same' ? 'notDone' : 'unknown';
+  if (progress === 'paid') return 'arrived';
+  return progress === 'same' ? 'notFound' : 'unknown';
 }
-
-/** Checks whether a payment went through, by reading the order and its instalment. */
-const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };
 
 const cardPayment = {
   key: CARD_PAYMENT,
   noun: (amount: string) => text.payment(amount),
-  verify: cardPaymentCheck,
-  unchanged: () => order.unchanged,
-  notNeeded: () => order.paid,
-  recent: true,
-  another: true,
+  found: () => order.paid,
+  read,
+  compare,
   received: () => text.received,
 } as const;
 
@@ -85,15 +76,15 @@ export const cardCommit = mutation({
   ...cardPayment,
   call: repaymentCommitCall,
   token: 'repayToken',
-  isOver({ needValid, repayRecordId }) {
-    if (!needValid) return true;
-    // A code cannot be confirmed without its record id, so the outcome is unknown.
-    return repayRecordId ? false : undefined;
+  meaning({ needValid, repayRecordId }) {
+    if (!needValid) return 'done';
+    // A code cannot be confirmed without its record id.
+    return repayRecordId ? 'continues' : 'unclear';
   },
 });
 
 /** Requests another code for the payment that was started. */
-export const cardResend = mutation({ ...cardCommit, asksAgain: true });
+export const cardResend = mutation({ ...cardCommit, resend: true });
 
 /** Confirms the same payment with the code from the SMS. */
 export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });

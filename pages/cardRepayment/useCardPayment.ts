@@ -37,8 +37,6 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
   };
   const mutation = useMutation(cardCommit, {
     refresh,
-    quiet: true,
-    opening: { target: 'payment' },
     leave,
     WayOut,
   });

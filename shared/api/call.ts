@@ -53,6 +53,8 @@ export type Result<Output> =
       sent?: false;
       /** True if the server did it, but the data of its reply cannot be read. */
       accepted?: true;
+      /** True if the reply had HTTP status 400 or more. */
+      httpError?: true;
     };
 
 /** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */

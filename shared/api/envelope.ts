@@ -79,7 +79,10 @@ export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply):
   const isError = reply.status >= 500 || (reply.status >= 400 && verdict === 'unreadable');
   if (isError) return failure('server', isOurs(raw) ? message : '', code, raw);
   if (verdict === 'unreadable') return failure('malformed', '', '', raw);
-  if (verdict === 'refused') return failure('refused', message, code, raw);
+  if (verdict === 'refused') {
+    const refusal = failure('refused', message, code, raw);
+    return reply.status >= 400 ? { ...refusal, httpError: true } : refusal;
+  }
   const data = safeParse(call.reply, raw.data);
   if (!data.success) return { ...failure('malformed', '', code, raw), accepted: true };
   return { success: true, code, message, data: data.output, raw };

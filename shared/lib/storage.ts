@@ -92,7 +92,7 @@ export function readKept<Output>(schema: Schema<Output>, kept: string | undefine
 }
 
 /**
- * What the local-storage names of records begin with that belong to one borrower's session. Attempts at writes do not:
+ * What the local-storage names of records begin with that belong to one borrower's session. Records of writes do not:
  * signing out does not undo what was sent, and only the session that sent them can read them.
  */
 export const SESSION_PREFIX = 'session|';

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type Call, isLost, type Result } from '../api/call.ts';
 import { FAILURE_TEXT } from '../api/envelope.ts';
 import { send } from '../api/send.ts';
-import { fingerprintOf } from '../api/session/attempt.ts';
 import { ownerOf } from '../api/session/session.ts';
+import { fingerprintOf } from '../api/session/writeRecord.ts';
+import { ageOf, noteSeen, type Sent } from '../lib/age.ts';
 import { digest, randomKey } from '../lib/keys.ts';
 import { keptObject, sessionStore } from '../lib/storage.ts';
 import { within } from '../lib/waiting.ts';
@@ -21,8 +22,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Where the tab keeps the keys of writes that nobody has answered. */
 const STORE = 'unansweredKeys';
 
-/** A key, and when it was first sent, epoch ms. */
-type Unanswered = Readonly<Record<string, { key: string; sentAt: number }>>;
+/** Keys, and when each was first sent. */
+type Unanswered = Readonly<Record<string, Sent & { key: string }>>;
 
 /** How to find out whether a write arrived. */
 export interface Check<Input> {
@@ -45,9 +46,9 @@ function nameOf({ path }: Pick<Call<never, unknown>, 'path'>, input: object): st
 }
 
 function keep(name: string, kept: Unanswered[string] | undefined, now: number): void {
-  const others = Object.entries(keptObject(STORE) as Unanswered).filter(
-    ([other, { sentAt }]) => other !== name && now - sentAt < DAY_MS,
-  );
+  const others = Object.entries(keptObject(STORE) as Unanswered)
+    .filter(([other, sent]) => other !== name && ageOf(sent, now) < DAY_MS)
+    .map(([other, sent]) => [other, noteSeen(sent, now)]);
   const all = kept ? [...others, [name, kept]] : others;
   sessionStore.write(STORE, JSON.stringify(Object.fromEntries(all)));
 }
@@ -55,10 +56,8 @@ function keep(name: string, kept: Unanswered[string] | undefined, now: number): 
 /** The key that this input was sent with and got no answer for; else a new one. */
 function keyOf(name: string, lifeMs: number, now: number): string {
   const kept = (keptObject(STORE) as Unanswered)[name];
-  // If the clock was set back, its age counts from now on.
-  const sentAt = Math.min(kept?.sentAt ?? now, now);
-  const isKnown = kept !== undefined && now - sentAt < lifeMs;
-  const found = isKnown ? { key: kept.key, sentAt } : { key: randomKey(), sentAt: now };
+  const isKnown = kept !== undefined && ageOf(kept, now) < lifeMs;
+  const found = isKnown ? noteSeen(kept, now) : { key: randomKey(), sentAt: now };
   keep(name, found, now);
   return found.key;
 }

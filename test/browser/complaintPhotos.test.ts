@@ -193,7 +193,7 @@ describe('the photos of a complaint', () => {
     expect((await rendererPeak(context)) ?? 0).toBeLessThan(MEMORY);
   });
 
-  withBrowser('toasts cover neither one another nor the notice about a lost reply', async () => {
+  withBrowser('toasts cover neither one another nor the words about a lost reply', async () => {
     const { page } = borrower();
     const { fault } = lenderOf(borrower());
     await open(borrower(), 'upload-flaky');
@@ -219,7 +219,7 @@ describe('the photos of a complaint', () => {
       const isBeside = second.y + second.height <= notice.y || notice.y + notice.height <= first.y;
       return first.y + first.height <= second.y && isBeside;
     };
-    // They move when the notice appears.
+    // They move when the words appear.
     await expect.poll(isApart).toBe(true);
   });
 

@@ -120,16 +120,16 @@ describe('after the session has ended', () => {
   });
 });
 
-describe('if a request for a code fails', () => {
+describe('if a payment gets no answer', () => {
   withBrowser(
     'the notice about a lost reply leaves half of a small phone to the page',
     async ({ page, open }) => {
       await page.setViewportSize(SMALL);
-      await open('repayment', 'write-dropped');
-      await page.getByRole('button', { name: 'Payment Method' }).click();
+      await open('cardRepayment', 'write-dropped', { amount: '345000' });
+      await page.getByRole('radio', { name: /BDO/ }).check();
       await holdTimers(page);
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText(/We're not sure your .*request/).waitFor();
+      await page.getByRole('button', { name: 'Repay ₱3,450.00' }).click();
+      await page.getByText(/We're not sure your .*payment/).waitFor();
       const notice = await page.locator('.mutation-notice').boundingBox();
       const check = await page.getByRole('button', { name: 'Check again' }).boundingBox();
       const order = await page.getByRole('link', { name: 'See your order' }).boundingBox();

@@ -221,22 +221,4 @@ describe('a part of a page that does not load', () => {
     await asked;
     await page.waitForURL(/repaymentOfCode/, { waitUntil: 'commit' });
   });
-
-  withBrowser('an unknown outcome is worded as soon as its part loads', async ({ page, open }) => {
-    await open('repayment', 'due-extendable');
-    lossy().lose(/generate-vcode/);
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(/We'll check again in a moment/).waitFor();
-    lossy().lose(/\/assets\/runner-/);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await page.reload();
-    await page.getByText(LOST).waitFor();
-    await expectAccessible(page);
-    lossy().lose();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Check again' }).waitFor();
-  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 
 /**
  * Stops the page's clock, while its timers go on: a countdown stands still until a test, which may run on a busy
@@ -55,12 +54,4 @@ export async function holdTimers(
 ): Promise<() => Promise<void>> {
   await (next ? page.addInitScript(hold, from) : page.evaluate(hold, from));
   return () => page.evaluate(() => Object(window).__letTimersGo());
-}
-
-/** Puts the page's clock on, by default by the time in which a write without a reply may still be on its way. @param time ms. */
-export function letSettle(page: Page, time = SETTLING_MS): Promise<void> {
-  return page.evaluate((ms) => {
-    const now = Date.now;
-    Date.now = () => now() + ms;
-  }, time);
 }

@@ -2,11 +2,9 @@ import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Borrower, untilReactListens } from '../browser/borrower.ts';
 import { lenderOf } from '../browser/lender.ts';
-import { letSettle } from '../browser/pageClock.ts';
 import { LIMITS, limit } from '../limits.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { ReadCase } from './reads.ts';
-import type { WriteCase } from './writes.ts';
 
 /** What can go wrong on the network, and a session that has ended. */
 export const FAULTS = [
@@ -53,7 +51,7 @@ interface Broken {
 /** Breaks one call, and counts its requests. */
 async function breakCall(
   borrower: Borrower,
-  { path, tracking }: { path: string; tracking?: true },
+  { path }: { path: string },
   fault: FaultName,
 ): Promise<Broken> {
   const { context, page } = borrower;
@@ -66,7 +64,7 @@ async function breakCall(
   context.on('request', count);
   if (fault === 'unreachable' || fault === 'offline') {
     await context.route(matches, async (route) => {
-      if (fault === 'offline' && !tracking) {
+      if (fault === 'offline') {
         await page.waitForFunction(() => 'started' in document.documentElement.dataset);
         await context.setOffline(true);
       }
@@ -167,63 +165,4 @@ async function comeBack({ page }: Borrower): Promise<void> {
 
 async function retry({ retry: name }: ReadCase, { page }: Borrower): Promise<void> {
   if (name) await page.getByRole('button', { name, exact: true }).first().click();
-}
-
-/**
- * What the borrower learns when the fault is over: that the write is done, that nothing happened and the
- * control is enabled, or that nobody can tell yet, with a check button and a phone number.
- */
-async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | 'open' | 'unknown'> {
-  const { page } = borrower;
-  if (await ends(write.done(borrower), borrower)) return 'done';
-  const check = page.getByRole('button', { name: 'Check again' });
-  if (!(await check.count())) return 'open';
-  await letSettle(page);
-  // The page may have checked by itself meanwhile.
-  await check.click({ timeout: SOON_MS }).catch(() => undefined);
-  if (await ends(write.done(borrower), borrower)) return 'done';
-  if (!(await check.count())) return 'open';
-  await page.getByText(/Nothing has changed (on your order )?yet/).waitFor();
-  await page
-    .getByRole('link', { name: /^\+?[0-9 ]+$/ })
-    .first()
-    .waitFor();
-  return 'unknown';
-}
-
-/** One write with one fault: it is never repeated by itself, no input is lost, and it ends well. */
-export async function runWrite(
-  write: WriteCase,
-  fault: FaultName,
-  borrower: Borrower,
-): Promise<void> {
-  const { page, context } = borrower;
-  context.setDefaultTimeout(PATIENCE_MS);
-  if (fault === 'stalled') await page.clock.install();
-  await write.come(borrower);
-  const typed = await write.typed?.(borrower);
-  const { sent, heal } = await breakCall(borrower, write, fault);
-  if (fault === 'offline' && !write.tracking) await context.setOffline(true);
-  await write.tap(borrower);
-  if (fault === 'stalled') {
-    await expect.poll(sent, { timeout: PATIENCE_MS }).toBe(1);
-    if (!write.tracking) await page.clock.fastForward(SILENCE_MS);
-  }
-  const certain = write.tracking || fault === 'late';
-  const done = write.done(borrower);
-  const first = await (certain ? comesTrue(done, PATIENCE_MS) : ends(done, borrower));
-  if (certain) expect(first, 'done at the first tap').toBe(true);
-  if (!first) {
-    expect(await write.typed?.(borrower), 'what was typed').toEqual(typed);
-    expect(sent(), 'sent by one tap').toBeLessThanOrEqual(1);
-    await heal();
-    const outcome = await findOut(write, borrower);
-    if (outcome === 'unknown') expect(write.unprovable, 'a check that could read').toBe(true);
-    if (outcome === 'open') {
-      await write.tap(borrower);
-      await write.done(borrower);
-    }
-  }
-  expect(sent(), 'sent while the fault lasted').toBeLessThanOrEqual(1);
-  expectQuiet(borrower);
 }

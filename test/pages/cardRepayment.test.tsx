@@ -106,9 +106,9 @@ describe('the model of the card repayment', () => {
   ])('shows of card %s only %s', (cardNo, shown) => expect(lastFour({ cardNo })).toBe(shown));
 
   it('ignores a code without its record', () => {
-    expect(cardCommit.isOver?.({ needValid: true, repayRecordId: '' })).toBeUndefined();
-    expect(cardCommit.isOver?.({ needValid: true, repayRecordId: '9' })).toBe(false);
-    expect(cardCommit.isOver?.({ needValid: false, repayRecordId: '' })).toBe(true);
+    expect(cardCommit.meaning?.({ needValid: true, repayRecordId: '' })).toBe('unclear');
+    expect(cardCommit.meaning?.({ needValid: true, repayRecordId: '9' })).toBe('continues');
+    expect(cardCommit.meaning?.({ needValid: false, repayRecordId: '' })).toBe('done');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';

@@ -1,6 +1,7 @@
 import type { Boot } from '../../api/boot.ts';
-import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from '../../api/session/attempt.ts';
+import { RECORD_LIFE_MS, RECORD_PREFIX, type WriteRecord } from '../../api/session/writeRecord.ts';
 import { CARD_PAYMENT } from '../../features/order/otherPayment.ts';
+import { ageOf } from '../../lib/age.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { ignoreSecondTap, secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
@@ -8,9 +9,9 @@ import { render } from '../dom/render.ts';
 /** Whether a payment from a card that this device has sent may still arrive, so that React has to warn first. @param now epoch ms. */
 export function isPaymentOpen(now: number): boolean {
   const isOpen = ([name, stored]: [string, string]) => {
-    if (!name.startsWith(ATTEMPT_PREFIX + CARD_PAYMENT)) return false;
-    const { sentAt = now, doneAt = 0 }: Partial<Attempt> = JSON.parse(stored);
-    return !doneAt && now - sentAt < ATTEMPT_LIFE_MS;
+    if (!name.startsWith(RECORD_PREFIX + CARD_PAYMENT)) return false;
+    const record: WriteRecord = JSON.parse(stored);
+    return !record.arrived && ageOf(record, now) < RECORD_LIFE_MS;
   };
   return attempt(() => Object.entries<string>(localStorage).some(isOpen)) ?? false;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isCertain } from '../../api/call.ts';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/secondTap.ts';
@@ -9,6 +10,7 @@ import { goTo, openServerAddress } from '../../runtime/navigate.ts';
 import { text as words } from '../../runtime/runtime.messages.ts';
 import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { amountText } from '../order/amountText.ts';
 import { WayOut } from '../order/WayOut.tsx';
 import { AgreementButton } from './ConfirmView.tsx';
@@ -59,6 +61,7 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
     const fields = { amount, periods, termUnit, productId };
     const result = await mutation.send(push, fields, amountText(amount));
     if (result?.success) reportConfirm();
+    else if (result && isCertain(result)) showToast(result.message, { tone: 'error' });
     await tapsEnd();
     if (result?.success) mutation.openAnswer(result.data.lendDetailsUrl);
   };

@@ -1,44 +1,60 @@
-import type { Call } from '../../api/call.ts';
+import { type Call, hasNoReply, type Result } from '../../api/call.ts';
+import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { type ConfirmCalls, confirmQueries, type Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
-import type { Snapshot } from '../../api/session/attempt.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import { type Finding, same, type Verification } from '../../api/verification.ts';
+import type { Snapshot } from '../../api/session/writeRecord.ts';
 import * as v from '../../lib/schema.ts';
-import { mutation } from '../../runtime/mutation/mutation.ts';
+import { type Finding, mutation } from '../../runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../runtime/queryAtoms.ts';
-import { text as order } from '../order/order.messages.ts';
 import { text } from './loanConfirm.messages.ts';
 
 const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 
+/** The reading of an offer that is there, and of one that is not. */
+const OFFERED = 'offered';
+const GONE = 'gone';
+
 /**
- * A confirmation changes the status of the order. An address without an order leaves the outcome unknown: an offer may
- * change or end for other reasons.
+ * A confirmation changes the status of the order. Without an order there is only the offer: one that is there may still be
+ * confirmed, and one that is gone may have ended for other reasons.
  * @param before the reading from before it was sent. @param now the one of the check.
  */
 export function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
+  if (now === GONE) return 'gone';
   const [first, last] = [v.safeParse(orderState, before), v.safeParse(orderState, now)];
   if (!first.success || !last.success) return 'unknown';
-  if (first.output.orderStatus !== last.output.orderStatus) return 'done';
-  return same(first.output, last.output) ? 'notDone' : 'unknown';
+  if (first.output.orderStatus !== last.output.orderStatus) return 'arrived';
+  return first.output.playeduL === last.output.playeduL ? 'notFound' : 'unknown';
 }
 
-/** Checks whether a confirmation went through. @param offer the variant's call that reads the offer. */
-function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
-  return {
-    compare: ({ before }, now) => compareConfirmation(before, now),
-    async read() {
-      const { productId = '', orderId } = commonParameters();
-      if (orderId) {
-        const { success, data } = await readForCheck(loanDetailsCall, { productId, orderId });
-        return success ? { orderStatus: data.orderStatus, playeduL: data.playeduL } : undefined;
-      }
-      const { success, data } = await readForCheck(offer, { productId });
-      return success ? { amount: data.amount, periods: data.periods } : undefined;
-    },
-  };
+/**
+ * Whether the lender has no such offer: a success without one, or a refusal in the lender's own words. An HTTP error, an
+ * ended session or an answer that cannot be read says nothing about the offer.
+ */
+function isGone(result: Result<Offer>): boolean {
+  if (result.success || hasNoReply(result)) return false;
+  if (result.accepted) return Object.keys(Object(Object(result.raw).data)).length === 0;
+  const { failure, httpError, message } = result;
+  return failure === 'refused' && !httpError && message !== FAILURE_TEXT.refused;
+}
+
+/** Reads what a confirmation changes: the order, or without one the offer. @param offer the variant's call that reads it. */
+async function readConfirmation(
+  offer: Call<{ productId: string }, Offer>,
+): Promise<Result<Snapshot>> {
+  const { productId = '', orderId } = commonParameters();
+  if (orderId) {
+    const order = await readForCheck(loanDetailsCall, { productId, orderId });
+    if (!order.success) return order;
+    const { orderStatus, playeduL } = order.data;
+    return { ...order, data: { orderStatus, playeduL } };
+  }
+  const read = await readForCheck(offer, { productId });
+  if (read.success) return { ...read, data: OFFERED };
+  const { code, message, raw } = read;
+  return isGone(read) ? { success: true, code, message, raw, data: GONE } : read;
 }
 
 /** One variant of the confirmation: its queries and mutations. */
@@ -48,20 +64,20 @@ export type Confirmation = ReturnType<typeof confirmationOf>;
 export function confirmationOf(calls: ConfirmCalls) {
   const queries = confirmQueries(calls);
   const agreements = queryAtoms(queries.agreements);
+  /** Confirms the loan. */
+  const push = mutation({
+    key: 'confirmLoan',
+    noun: (amount) => text.confirmation(amount),
+    read: () => readConfirmation(calls.offer),
+    compare: compareConfirmation,
+    call: calls.push,
+    address: ({ lendDetailsUrl }) => lendDetailsUrl,
+  });
   return {
     offer: queryAtoms(queries.offer, { beside: agreements }),
     agreements,
     /** Requests the address of an agreement. */
     openAgreement: calls.agreement,
-    /** Confirms the loan. */
-    push: mutation({
-      key: 'confirmLoan',
-      noun: (amount) => text.confirmation(amount),
-      unchanged: () => order.unchanged,
-      call: calls.push,
-      address: ({ lendDetailsUrl }) => lendDetailsUrl,
-      verify: confirmCheck(calls.offer),
-      recent: true,
-    }),
+    push,
   };
 }

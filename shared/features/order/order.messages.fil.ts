@@ -3,7 +3,6 @@ import type { text } from './order.messages.ts';
 
 /** What any write about an order says while its outcome is unknown, in Filipino. */
 export const order = translation<typeof text>('order', {
-  unchanged: 'Wala pang nagbago sa order mo.',
   paid: 'May natanggap na kaming bayad.',
   otherPayment:
     'Maaaring matuloy pa ang isa pang bayad para sa order na ito. Tingnan ang order mo bago ka magbayad muli.',

@@ -2,7 +2,6 @@ import { defineMessages } from '../../lib/messages.ts';
 
 /** What any write about an order says while its outcome is unknown. */
 export const text = defineMessages('order', {
-  unchanged: 'Nothing has changed on your order yet.',
   paid: 'A payment has arrived.',
   otherPayment:
     'Another payment for this order may still go through. Check your order before you pay again.',

@@ -1,9 +1,69 @@
 import './mutation.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LoadError } from '../../ui/lazy/lazyComponent.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { freeAt } from '../../api/session/writeRecord.ts';
+import { ageOf } from '../../lib/age.ts';
+import { timeOfDay } from '../../lib/date.ts';
+import { Button } from '../../ui/Button.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import type { MutationHandle } from './state.ts';
-import { loadRunner } from './useMutation.ts';
+import { Contact } from '../Contact.tsx';
+import { sanitizeServerUrl } from '../navigate.ts';
+import { text } from './mutation.messages.ts';
+import type { MutationHandle } from './useMutation.ts';
+import { mayRepeat, type State } from './writePage.ts';
+
+/** The sentence for a state; '' if the page has its own. */
+function sentenceFor({ state, mutation }: MutationHandle): string {
+  if (state.status === 'settled') return state.message;
+  const record = state.status === 'idle' ? state.late : 'record' in state && state.record;
+  const noun = record ? mutation.noun(record.amount) : '';
+  if (state.status === 'idle' && state.late)
+    return state.message || text.notSeen(noun, timeOfDay(freeAt(state.late, state.asOf)));
+  if (state.status === 'idle') return state.message;
+  if (state.status === 'checking') return text.checking(noun);
+  if (state.status === 'sent') return text.sentBefore(noun, timeOfDay(state.record.sentAt));
+  if (state.status === 'sending') return '';
+  return state.found === 'gone' ? text.gone : text.unknown(noun);
+}
+
+type Acting<S extends State['status']> = {
+  mutation: MutationHandle;
+  state: Extract<State, { status: S }>;
+};
+
+/** What is known, and not, about a write without a certain answer. */
+function Advice({ found, record, asOf, isFree }: Acting<'unsure'>['state'] & { isFree: boolean }) {
+  const until = text.wait(timeOfDay(freeAt(record, asOf)));
+  const wait = ageOf(record, asOf) < record.settlesAfter ? text.settling : until;
+  return (
+    <>
+      {found && <p>{found === 'unreadable' ? text.unreachable : text.noProof}</p>}
+      <p>{isFree ? text.risk : wait}</p>
+    </>
+  );
+}
+
+/** What the borrower can do about a write without a certain answer, or about one that was sent before. */
+function Choices({ mutation, state }: Acting<'unsure' | 'sent'>) {
+  const { WayOut, opening } = mutation.options;
+  const { address } = state.record;
+  const opens = address && sanitizeServerUrl(address, opening?.target).kind !== 'refused';
+  const isUnsure = state.status === 'unsure';
+  const isFree = mayRepeat(state);
+  return (
+    <>
+      {isUnsure && state.found !== 'gone' && <Advice {...state} isFree={isFree} />}
+      {isUnsure && <Contact />}
+      {isUnsure && <Button onClick={mutation.check}>{text.check}</Button>}
+      {opens && <Button onClick={() => mutation.openAnswer(address)}>{text.open}</Button>}
+      {(isFree || !isUnsure) && (
+        <Button kind={isUnsure ? 'secondary' : 'quiet'} onClick={mutation.reopen}>
+          {isUnsure ? text.repeat : text.anew}
+        </Button>
+      )}
+      <WayOut />
+    </>
+  );
+}
 
 interface MutationNoticeProps {
   mutation: MutationHandle;
@@ -13,16 +73,8 @@ interface MutationNoticeProps {
   id?: string;
 }
 
-/** The texts and actions of an outcome, loaded when needed; 'lost' if that fails. */
-function useOutcome(needed: boolean) {
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof loadRunner>> | 'lost'>();
-  const load = () => void loadRunner().then(setOutcome, () => setOutcome('lost'));
-  useEffect(() => (needed ? load() : undefined), [needed]);
-  return { outcome: needed ? outcome : undefined, load };
-}
-
 /** Whether a notice is too tall to stay fixed over the page. */
-const isTall = ({ state, offered }: MutationHandle) => !offered && state.status !== 'checking';
+const isTall = ({ state }: MutationHandle) => state.status === 'unsure' || state.status === 'sent';
 
 /**
  * Reports a write in the page: what is known, what is not, and what the borrower can do. While the
@@ -30,23 +82,20 @@ const isTall = ({ state, offered }: MutationHandle) => !offered && state.status 
  */
 export function MutationNotice({ mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
-  // Otherwise the page has its own words.
-  const worded = 'attempt' in state || ('by' in state && state.by === 'check');
-  const { outcome, load } = useOutcome(worded);
-  const words = outcome === 'lost' ? undefined : outcome;
   const notice = useRef<HTMLDivElement>(null);
-  const tall = isTall(mutation) && Boolean(outcome);
+  const tall = isTall(mutation);
   useEffect(() => {
     if (tall) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [tall]);
-  const said = state.status === 'refused' ? state.message : words?.sentenceFor(mutation);
+  const sentence = sentenceFor(mutation);
   return (
-    <div className={said ? 'mutation-notice' : undefined} ref={notice}>
+    <div className={sentence && 'mutation-notice'} ref={notice}>
       <p className="bar-note" id={id} role="status">
-        {said || (!worded && children)}
+        {sentence || children}
       </p>
-      {words && <words.OutcomeActions mutation={mutation} />}
-      {outcome === 'lost' && <LoadError note="" busy={false} onRetry={load} />}
+      {(state.status === 'unsure' || state.status === 'sent') && (
+        <Choices {...{ mutation, state }} />
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface LoadErrorProps {
 }
 
 /** Shown in place of a part of the page that failed to load. */
-export const LoadError = ({ note, ...rest }: LoadErrorProps) => (
+const LoadError = ({ note, ...rest }: LoadErrorProps) => (
   <ErrorBlock title={text.lost} detail={note} retryLabel={text.again} {...rest}>
     <ReloadButton />
   </ErrorBlock>

@@ -5,18 +5,19 @@ import { isPaymentOpen } from '../../../shared/document/boot/openPicker.ts';
 const NOW = Date.UTC(2026, 10, 23);
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
-const PAYMENT = 'attempt|cardPayment|7|o1|s';
+const PAYMENT = 'write|cardPayment|7|o1|s';
 
 describe('whether a payment from a card may still arrive', () => {
   beforeEach(() => localStorage.clear());
 
-  const sent = { sentAt: NOW - MINUTE_MS, doneAt: 0 };
+  const sent = { sentAt: NOW - MINUTE_MS };
   it.each([
     ['one without a reply', PAYMENT, sent, true],
     ['one that a check has not found', PAYMENT, { ...sent, notFound: true }, true],
-    ['one that was answered', PAYMENT, { ...sent, doneAt: NOW }, false],
+    ['one that was answered', PAYMENT, { ...sent, arrived: true }, false],
     ['one that is a month old', PAYMENT, { ...sent, sentAt: NOW - MONTH_MS }, false],
-    ['a confirmation', 'attempt|confirmLoan|7|o1|s', sent, false],
+    ['one from before the clock was set back', PAYMENT, { sentAt: NOW + MONTH_MS }, true],
+    ['a confirmation', 'write|confirmLoan|7|o1|s', sent, false],
     ['another record', 'cardPayment|7|o1|s', sent, false],
   ])('%s', (_, name, record, mentioned) => {
     localStorage.setItem(name, JSON.stringify(record));

@@ -301,18 +301,17 @@ describe('what the confirmation decides', () => {
 });
 
 const order = { orderStatus: '110', playeduL: '/loanConfirm?productId=7' };
-const offer = { amount: '₱5,000.00', periods: '3' };
 
 describe('whether a confirmation went through', () => {
   it.each([
-    ['the status has moved on', order, { orderStatus: '151', playeduL: '' }, 'done'],
-    ['nothing is different', order, order, 'notDone'],
+    ['the status has moved on', order, { orderStatus: '151', playeduL: '' }, 'arrived'],
+    ['nothing is different', order, order, 'notFound'],
     ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
-    ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notDone'],
-    ['only the offer can be read', offer, offer, 'unknown'],
-    ['the offer differs', offer, { ...offer, amount: '₱4,000.00' }, 'unknown'],
+    ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notFound'],
+    ['only the offer can be read', 'offered', 'offered', 'unknown'],
+    ['the offer is gone', 'offered', 'gone', 'gone'],
     ['nothing was read before', null, order, 'unknown'],
-    ['the address has an order only now', offer, order, 'unknown'],
+    ['the address has an order only now', 'offered', order, 'unknown'],
   ])('where %s', (_, before, now, finding) => {
     expect(compareConfirmation(before, now)).toBe(finding);
   });

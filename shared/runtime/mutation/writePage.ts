@@ -1,0 +1,184 @@
+import { hasNoReply, type Result } from '../../api/call.ts';
+import { FAILURE_TEXT, failed } from '../../api/envelope.ts';
+import { send } from '../../api/send.ts';
+import * as records from '../../api/session/writeRecord.ts';
+import { ageOf, steadyClock } from '../../lib/age.ts';
+import { randomKey } from '../../lib/keys.ts';
+import { alone, withLeaving } from '../../lib/once.ts';
+import { within } from '../../lib/waiting.ts';
+import { showLoadError } from '../../ui/lazy/reloadPage.ts';
+import { TOAST_DEFAULT_MS } from '../../ui/toast.ts';
+import { text } from './mutation.messages.ts';
+import type { Declared, Finding, Mutation, MutationOptions } from './mutation.ts';
+import { type Event, eventOf, mustWait, next, recordOf } from './next.ts';
+
+type WriteRecord = records.WriteRecord;
+type Recorded = WriteRecord | undefined;
+
+/** How long a tap waits at most for the reading before it, ms. Without its values a check may prove nothing. */
+const READING_WAIT_MS = 5000;
+
+/** Where a write stands on a page. `asOf`: when the page has last looked at its clock, epoch ms. */
+export type State =
+  /** `message`: a refusal, or ''. `late`: only this can be sent. `insists`: the borrower sends again without proof. */
+  | { status: 'idle'; asOf: number; message: string; late?: Recorded; insists?: boolean }
+  | { status: 'sending' }
+  | { status: 'checking'; record: WriteRecord }
+  /** No certain answer came. `found`: by the last check. */
+  | { status: 'unsure'; asOf: number; record: WriteRecord; found?: Finding | undefined }
+  /** Sent by another tab, or before this page was opened. */
+  | { status: 'sent'; record: WriteRecord }
+  /** It arrived. `message`: how the page knows; '' by its answer. */
+  | { status: 'settled'; message: string };
+
+/**
+ * What a page holds of a write that must happen once, and what it can do. Nothing rejects.
+ * @param name storage key of the session's own record. @param given what the screen has given last. @param onChange gets each state.
+ */
+export function openWritePage(
+  name: string,
+  given: () => { mutation: Declared; options: MutationOptions },
+  onChange: (state: State) => void,
+) {
+  const now = steadyClock();
+  const stored = () => records.readRecord(name, now());
+  /** When the last write was sent that this page has told about, epoch ms. */
+  let acknowledged = stored()?.sentAt;
+  /** The state by what is recorded. @param found by the last check. @param message a refusal, or why nothing was sent. */
+  const recorded = (record = stored(), found?: Finding, message = ''): State => {
+    const asOf = now();
+    const pending = records.pendingOf(record);
+    if (pending) return { status: 'unsure', record: pending, asOf, found };
+    const isRecent = record && !message && ageOf(record, asOf) < records.RECENT_MS;
+    if (record?.arrived && (isRecent || record.sentAt !== acknowledged))
+      return { status: 'sent', record };
+    return { status: 'idle', asOf, message, late: records.lateOf(record, asOf) };
+  };
+  let state = recorded();
+  const show = (shown: State) => {
+    state = shown;
+    onChange(state);
+  };
+  /** Tells that it has arrived, and leaves. */
+  const settle = (event?: Event) => {
+    const { found, noun } = given().mutation;
+    const words = event?.type === 'arrived' ? event.words : undefined;
+    const arrived = words === undefined && found ? found() : text.have(noun(''));
+    show({ status: 'settled', message: `${arrived} ${text.next} ${words ?? ''}`.trim() });
+    setTimeout(() => given().options.leave(), TOAST_DEFAULT_MS);
+  };
+  /** Keeps other tabs out meanwhile. If another tab sends or checks, the page shows what is recorded. */
+  const whileAlone = async (work: () => Promise<unknown>) => {
+    if (!(await alone(records.orderOf(name), work))) show(recorded());
+  };
+  const recheck = async (sent: WriteRecord): Promise<void> => {
+    show({ status: 'checking', record: sent });
+    const { read, compare } = given().mutation;
+    const { success, data } = await read();
+    await dispatch(sent, {
+      type: 'checked',
+      found: success ? compare(sent.before, data) : 'unreadable',
+    });
+  };
+  /** Records what follows from an event, and shows it. What is not certain is checked at once. */
+  const dispatch = async (sent: WriteRecord, event: Event): Promise<void> => {
+    const found = records.recordFor(name, now());
+    // Where there are no locks, the record may be another tab's by now, which stays.
+    if (found && found.sentAt !== sent.sentAt) return show(recorded(found));
+    const kept = next(sent, event, now());
+    records.keepRecord(name, kept);
+    if (kept?.arrived) acknowledged = kept.sentAt;
+    const isAnswer = event.type === 'arrived' && event.words === undefined;
+    if (kept?.arrived) return isAnswer ? show({ status: 'settled', message: '' }) : settle(event);
+    const isChecked = event.type === 'checked';
+    if (kept && !isChecked) return recheck(kept);
+    const message = kept ? '' : event.type === 'refused' ? event.message : sent.refusal;
+    show(recorded(kept, isChecked ? event.found : undefined, message));
+    if (isChecked && state.status === 'idle') await given().options.refresh?.();
+  };
+
+  return {
+    name,
+    read: () => state,
+    /** Shows what is recorded. What nobody has an answer to is checked, as soon as no other tab sends or checks. */
+    async check(): Promise<void> {
+      if (state.status === 'sending' || state.status === 'checking') return;
+      const pending = records.pendingOf(stored());
+      if (!pending) return show(recorded());
+      show({ status: 'checking', record: pending });
+      await whileAlone(async () => {
+        const found = records.pendingOf(records.recordFor(name, now()));
+        if (found) await recheck(found);
+        else show(recorded());
+      });
+    },
+    /**
+     * Sends the write, or a step of it that shares its record, unless what was read or is recorded stands in the way.
+     * @param amount as the page shows it. @returns the result; undefined if nothing was sent, or if it is unclear.
+     */
+    async send<Input extends object, Output>(
+      step: Mutation<Input, Output>,
+      input: NoInfer<Input>,
+      amount = '',
+    ): Promise<Result<Output> | undefined> {
+      if (state.status !== 'idle') return undefined;
+      const { late, insists } = state;
+      acknowledged = late?.sentAt ?? acknowledged;
+      show({ status: 'sending' });
+      records.tidyRecords(now());
+      const { call, token } = step;
+      let result: Result<Output> | undefined;
+      await whileAlone(async () => {
+        const reading = await within(READING_WAIT_MS, step.read());
+        if (reading && !reading.success && hasNoReply(reading)) {
+          show(recorded(stored(), undefined, FAILURE_TEXT.offline));
+          if (reading.sent === false && reading.failure !== 'offline')
+            showLoadError(reading.message);
+          result = { ...failed('offline'), sent: false };
+          return;
+        }
+        const before = reading?.success ? reading.data : null;
+        const previous = records.recordFor(name, now());
+        const open = records.openOf(previous, now());
+        if (step.compare(open?.before ?? null, before) === 'arrived') {
+          return open ? dispatch(open, { type: 'checked', found: 'arrived' }) : settle();
+        }
+        const fingerprint = records.fingerprintOf({ path: call.path, ...input }, token);
+        if (mustWait(previous, { input: fingerprint, acknowledged, insists }, now()))
+          return show(recorded(previous));
+        const fresh = { key: randomKey(), token: token ? `${input[token]}` : '', amount, before };
+        const sent = recordOf({ ...fresh, input: fingerprint }, previous, now());
+        records.keepRecord(name, sent);
+        const fields = token ? { ...input, [token]: sent.token } : input;
+        const [found, left] = await withLeaving(send(call, fields, sent.key));
+        const event = eventOf(step, found, left);
+        if (!found.success || event.type !== 'lost') result = found;
+        await dispatch(sent, event);
+      });
+      return result;
+    },
+    /** The address in the answer cannot be opened, so that this page tells that the write has arrived. */
+    stay: () => settle(),
+    /** The borrower goes on from what a notice says: to another one, or to the same without proof. */
+    reopen(): void {
+      if (state.status !== 'idle' && state.status !== 'sent' && !mayRepeat(state)) return;
+      acknowledged = stored()?.sentAt ?? acknowledged;
+      show({ status: 'idle', asOf: now(), message: '', insists: state.status === 'unsure' });
+    },
+  };
+}
+
+/** Whether the borrower may send again without proof. */
+export function mayRepeat(state: State): boolean {
+  if (state.status !== 'unsure' || state.found === 'gone') return false;
+  return records.isFree(state.record, state.asOf);
+}
+
+/** When time passing changes a state, ms from `asOf`; undefined if it does not. */
+export function wakesIn(state: State): number | undefined {
+  const record = state.status === 'unsure' ? state.record : state.status === 'idle' && state.late;
+  if (!record || !('asOf' in state)) return undefined;
+  const age = ageOf(record, state.asOf);
+  const wake = [record.settlesAfter, records.REPEAT_AFTER_MS].find((time) => time > age);
+  return wake && wake - age;
+}
