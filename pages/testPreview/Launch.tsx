@@ -83,7 +83,7 @@ export function DeviceFields({ preview }: PreviewProps) {
   );
 }
 
-/** Photo picker, contact field and location. Coordinates show in the page, because many web views block `alert`. */
+/** Photo picker, contact field and location. Coordinates show in the page too, because many web views block `alert`. */
 export function DeviceTools({ preview: { tester, change } }: PreviewProps) {
   const [photo, setPhoto] = useState<{ name: string; address: string }>();
   useEffect(() => () => photo && URL.revokeObjectURL(photo.address), [photo]);
@@ -124,7 +124,11 @@ function Location() {
     if (!navigator.geolocation) return setState(text.unavailable);
     setState(text.locating);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setState(text.located(coords.latitude, coords.longitude)),
+      ({ coords }) => {
+        const located = text.located(coords.latitude, coords.longitude);
+        setState(located);
+        alert(located);
+      },
       (error) => setState(error.code === error.PERMISSION_DENIED ? text.denied : text.unavailable),
       { timeout: 10_000 },
     );

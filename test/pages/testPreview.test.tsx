@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage, useSandbox } from './screen.tsx';
 
 const FIELDS = {
@@ -35,6 +35,23 @@ const addressOf = (link: HTMLElement) =>
 
 describe('the test preview', () => {
   useSandbox();
+
+  it('alerts the coordinates, and shows them where no alert comes [2.9-22]', async () => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    const getCurrentPosition = (found: (position: object) => void) =>
+      found({ coords: { latitude: 14.5995, longitude: 120.9842 } });
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }),
+    );
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Get location' }));
+    const words = 'Latitude 14.5995, longitude 120.9842';
+    await screen.findByText(new RegExp(words));
+    expect(alerted.mock.calls).toEqual([[expect.stringContaining(words)]]);
+    vi.unstubAllGlobals();
+  });
 
   it('puts the device fields into every link [2.9-01, 2.9-02, 2.9-03, 2.9-04, 2.9-05, 2.9-06, 2.9-07, 2.9-08, 2.9-09, 2.9-10, 2.9-11, 2.9-12, 2.9-13, 2.9-14, 2.9-15, 2.9-16, 2.9-17, 2.9-18, 2.9-19, 2.1-21]', async () => {
     await open();
