@@ -4,7 +4,7 @@ import { onRecordChanged, recordName } from '../../api/session/writeRecord.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import type { Declared, MutationOptions } from './mutation.ts';
-import { openWritePage, wakesIn } from './writePage.ts';
+import { openWritePage, wakesAt } from './writePage.ts';
 
 /** A write as a screen has it. */
 export type MutationHandle = ReturnType<typeof useMutation>;
@@ -44,10 +44,10 @@ export function useMutation(mutation: Declared, options: MutationOptions) {
     });
   }, [page]);
   useEffect(() => {
-    const wake = wakesIn(state);
+    const wake = wakesAt(state);
     if (wake === undefined) return;
     // A timer may be early by the fraction of a millisecond.
-    const timer = setTimeout(() => void page.check(), wake + 100);
+    const timer = setTimeout(() => void page.check(), wake - page.now() + 100);
     return () => clearTimeout(timer);
   }, [state, page]);
 

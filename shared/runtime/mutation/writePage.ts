@@ -99,6 +99,7 @@ export function openWritePage(
 
   return {
     name,
+    now,
     read: () => state,
     /** Shows what is recorded. What nobody has an answer to is checked, as soon as no other tab sends or checks. */
     async check(): Promise<void> {
@@ -174,11 +175,11 @@ export function mayRepeat(state: State): boolean {
   return records.isFree(state.record, state.asOf);
 }
 
-/** When time passing changes a state, ms from `asOf`; undefined if it does not. */
-export function wakesIn(state: State): number | undefined {
+/** When time passing changes a state, by the page's clock; undefined if it does not. */
+export function wakesAt(state: State): number | undefined {
   const record = state.status === 'unsure' ? state.record : state.status === 'idle' && state.late;
   if (!record || !('asOf' in state)) return undefined;
   const age = ageOf(record, state.asOf);
   const wake = [record.settlesAfter, records.REPEAT_AFTER_MS].find((time) => time > age);
-  return wake && wake - age;
+  return wake && state.asOf + wake - age;
 }
