@@ -207,9 +207,10 @@ describe('a loan that is to be confirmed', () => {
 
   withBrowser('the notice about a lost push leaves the checkbox in reach', async () => {
     const { page, context } = borrower();
-    for (const path of ['/loan-detail-push', '/loan-details/loan-details']) {
-      await context.route(`**${path}*`, (request) => request.abort());
-    }
+    await context.route('**/loan-detail-push*', (request) => request.abort());
+    await context.route('**/loan-details/loan-details*', (request) =>
+      request.fulfill({ status: 500, body: '' }),
+    );
     await page.setViewportSize({ width: 320, height: 640 });
     await open('status-110');
     await box(page).waitFor();

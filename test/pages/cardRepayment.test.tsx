@@ -317,7 +317,8 @@ describe('the card repayment', () => {
     await userEvent.type(code, '654321');
     for (const other of ['Confirm payment', 'Get a new code']) {
       await press(other);
-      await screen.findByText(/You can't send anything different yet/);
+      await screen.findByText(/until .* you can only send the same again/);
+      await waitFor(() => expect(isBlocked(other)).toBe(false));
     }
     expect(sent('repayment-confirm')).toHaveLength(1);
     expect(sent('repayment-commit')).toHaveLength(0);
