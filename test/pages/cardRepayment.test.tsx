@@ -21,6 +21,7 @@ import {
 } from '../../pages/cardRepayment/codeStep.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
+import { LIMITS } from '../limits.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import {
   button,
@@ -256,7 +257,8 @@ describe('the card repayment', () => {
     vi.useFakeTimers({ now: Date.now() });
     const again = () => button(/^Get a new code/).textContent;
     const tap = (name: string) => act(async () => button(name).click());
-    const atSixty = () => vi.waitFor(() => expect(again()).toBe('Get a new code60 s'));
+    const atSixty = () =>
+      vi.waitFor(() => expect(again()).toBe('Get a new code60 s'), { timeout: LIMITS.poll });
     await tap(REPAY);
     await atSixty();
     await act(() => vi.advanceTimersByTimeAsync(20_000));

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { button, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 
 const AWAY_MS = 31_000;
@@ -107,7 +108,10 @@ describe('a time that passes while the phone sleeps is over when it wakes up', (
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const tap = (name: string) => act(async () => button(name).click());
   const appears = (text: string | RegExp) =>
-    vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { interval: 10 });
+    vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy(), {
+      interval: 10,
+      timeout: LIMITS.poll,
+    });
 
   it.each([
     [

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
+import { LIMITS } from '../limits.ts';
 import {
   button,
   calls,
@@ -169,7 +170,7 @@ describe('the text of a complaint', () => {
     await userEvent.type(words(), 'They call at night.');
     vi.useFakeTimers();
     await act(async () => screen.getByRole('button', { name: 'Send' }).click());
-    await vi.waitFor(() => expect(screen.getByText('Your complaint was sent')).toBeTruthy());
+    await vi.waitFor(() => screen.getByText('Your complaint was sent'), { timeout: LIMITS.poll });
     expect(sent).toMatchObject([{ method: 'POST' }]);
     expect(sent[0]?.body).toEqual({
       problemType: '1',

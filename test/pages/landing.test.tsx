@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
@@ -245,10 +246,12 @@ describe('the countdown', () => {
     expect(isBlocked()).toBe(false);
     vi.useFakeTimers({ now: Date.now() });
     await act(async () => getSms().click());
-    await vi.waitFor(() => expect(getSms().textContent).toBe('get verification code60 s'));
+    await vi.waitFor(() => expect(getSms().textContent).toBe('get verification code60 s'), {
+      timeout: LIMITS.poll,
+    });
     expect(isBlocked()).toBe(true);
     await act(async () => getSms().click());
-    await vi.waitFor(() => expect(screen.getByText('请勿重复发送验证码!')).toBeTruthy());
+    await vi.waitFor(() => screen.getByText('请勿重复发送验证码!'), { timeout: LIMITS.poll });
     expect(calls('/get-sms')).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(57_500));
     expect(getSms().textContent).toMatch(/^get verification code[23] s$/);

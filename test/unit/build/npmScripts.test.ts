@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../freePort.ts';
+import { LIMITS } from '../../limits.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 
@@ -48,8 +49,8 @@ describe('npm start', () => {
         output += data;
       });
     }
-    await vi.waitUntil(() => output.includes(address), { timeout: 120_000 });
-  }, 120_000);
+    await vi.waitUntil(() => output.includes(address), { timeout: LIMITS.hook });
+  }, LIMITS.hook);
   afterAll(() => void server?.kill('SIGKILL'));
 
   it('logs the calls of pages, and not the polling of the test page', async () => {
@@ -58,7 +59,9 @@ describe('npm start', () => {
       const reply = await fetch(`${address}/esita/sandbox/${path}?sessionId=x`, { headers });
       expect(reply.status, path).toBe(200);
     }
-    await vi.waitUntil(() => output.includes('GET /esita/sandbox/scenarios 200'));
+    await vi.waitUntil(() => output.includes('GET /esita/sandbox/scenarios 200'), {
+      timeout: LIMITS.poll,
+    });
     expect(output).not.toMatch(/sandbox\/(state|ledger)/);
   });
 
@@ -70,5 +73,5 @@ describe('npm start', () => {
     for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
     if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit');
     expect(output).not.toMatch(/error/i);
-  }, 60_000);
+  });
 });

@@ -119,12 +119,12 @@ describe('fixed texts on a page in another language', () => {
     show('nested', page.text.dialog.fixed);
     show('inside', `${page.text.fixed}!`);
     show('own', page.text.fixed).lang = 'es';
-    await vi.waitFor(() => expect(languageOf('fixed')).toBe('en'));
+    await expect.poll(() => languageOf('fixed')).toBe('en');
     expect(languageOf('nested')).toBe('en');
     expect(languageOf('changing')).toBeNull();
     expect(languageOf('inside')).toBeNull();
     expect(languageOf('own')).toBe('es');
     changing.textContent = page.text.fixed;
-    await vi.waitFor(() => expect(languageOf('changing')).toBe('en'));
+    await expect.poll(() => languageOf('changing')).toBe('en');
   });
 });

@@ -146,7 +146,7 @@ describe('a button', () => {
     const sending = button();
     await sending.send();
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(sending.now().busy).toBe(false));
+    await expect.poll(() => sending.now().busy).toBe(false);
   });
 });
 

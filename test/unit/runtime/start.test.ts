@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
@@ -61,7 +61,7 @@ describe('the data of a query', () => {
     const newer = Promise.all([store.set(data.reload), store.set(data.reload)]);
     answer();
     await first;
-    await vi.waitFor(() => expect(reads).toBe(2));
+    await expect.poll(() => reads).toBe(2);
     answer();
     await newer;
     expect(reads).toBe(2);
