@@ -19,6 +19,8 @@ export const RECENT_MS = 10 * 60_000;
 /** The values that a write changes, as read from the server; plain data to compare. */
 export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };
 
+const snapshot = v.optional(v.unknown(), null) as v.Schema<Snapshot>;
+
 const writeRecord = v.object({
   /** Sent as `Idempotency-Key`, the same on every repetition. */
   key: v.string(),
@@ -26,10 +28,10 @@ const writeRecord = v.object({
   token: v.string(),
   /** The amount as the page showed it, or ''. */
   amount: v.string(),
-  /** Fingerprint of everything else that was sent, by which a repetition is recognized. */
+  /** The path of its call and the fingerprint of everything else that was sent, by which a repetition is recognized. */
   input: v.string(),
   /** The values read before it was first sent, which a check compares with; null if there are none. */
-  before: v.optional(v.unknown(), null) as v.Schema<Snapshot>,
+  before: snapshot,
   /** Epoch ms. */
   sentAt: v.number(),
   /** When it was first seen after the clock had been set back, epoch ms. */
@@ -76,7 +78,40 @@ export function recordName(kind: string): string {
   return `${RECORD_PREFIX}${ownerOf(kind)}`;
 }
 
-const stored = (name: string) => readKept(writeRecord, localStore.read(name));
+/**
+ * What the names of the former release's records begin with. They are read so that a phone which is updated while a payment
+ * is in doubt does not forget it. Needed until RECORD_LIFE_MS after the release that follows it.
+ */
+export const FORMER_PREFIX = 'attempt|';
+
+const formerRecord = v.object({
+  ...{ key: v.string(), path: v.string(), token: v.string(), amount: v.string() },
+  ...{ input: v.string(), before: snapshot, sentAt: v.number(), address: v.string() },
+  settlesAt: v.optional(v.number(), 0),
+  /** 0 before a certain answer. */
+  doneAt: v.number(),
+  notFound: v.optional(v.boolean()),
+});
+
+// Tabs of the former release may still be open, so that its record stays until the outcome is certain.
+const formerName = (name: string) => name.replace(RECORD_PREFIX, FORMER_PREFIX);
+
+function readFormer(name: string): WriteRecord | undefined {
+  const found = readKept(formerRecord, localStore.read(formerName(name)));
+  if (!found) return undefined;
+  const { path, input, settlesAt, doneAt, ...same } = found;
+  const settlesAfter = Math.max(0, settlesAt - same.sentAt);
+  return { ...same, input: `${path} ${input}`, settlesAfter, arrived: doneAt > 0 };
+}
+
+const stored = (name: string) => readKept(writeRecord, localStore.read(name)) ?? readFormer(name);
+
+/** The storage keys of all records. */
+const recordNames = () =>
+  localStore
+    .names()
+    .map((name) => name.replace(FORMER_PREFIX, RECORD_PREFIX))
+    .filter((name) => name.startsWith(RECORD_PREFIX));
 
 /** The record under a storage key; undefined if it is unreadable or outdated. @param now epoch ms. */
 export function readRecord(name: string, now: number): WriteRecord | undefined {
@@ -90,7 +125,7 @@ export function readRecord(name: string, now: number): WriteRecord | undefined {
 /** Stores a record, in storage that outlives the page and is shared by all tabs; without one, removes it. */
 export function keepRecord(name: string, record: WriteRecord | undefined): void {
   if (record) localStore.write(name, JSON.stringify(record));
-  else localStore.remove(name);
+  else for (const one of [name, formerName(name)]) localStore.remove(one);
 }
 
 /** Calls back when another tab has written or removed the record. @returns stops listening. */
@@ -109,7 +144,7 @@ export function fingerprintOf(input: object, token = ''): string {
 
 /** Deletes records that are too old to count, and addresses that no page offers any more. @param now epoch ms. */
 export function tidyRecords(now: number): void {
-  for (const name of localStore.names().filter((one) => one.startsWith(RECORD_PREFIX))) {
+  for (const name of recordNames()) {
     const found = stored(name);
     // What cannot be read may be a later release's.
     if (!found || ageOf(found, now) < RECENT_MS) continue;
@@ -124,8 +159,7 @@ export function orderOf(name: string): string {
 }
 
 /** The storage keys of all records of a kind about the same order, whichever session of this phone has sent them. */
-const placesOf = (name: string) =>
-  localStore.names().filter((one) => one.startsWith(orderOf(name)));
+const placesOf = (name: string) => recordNames().filter((one) => one.startsWith(orderOf(name)));
 
 /** A record whose write may still have an effect. */
 export const openOf = (record: WriteRecord | undefined, now: number) =>

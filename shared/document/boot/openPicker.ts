@@ -1,5 +1,10 @@
 import type { Boot } from '../../api/boot.ts';
-import { RECORD_LIFE_MS, RECORD_PREFIX, type WriteRecord } from '../../api/session/writeRecord.ts';
+import {
+  FORMER_PREFIX,
+  RECORD_LIFE_MS,
+  RECORD_PREFIX,
+  type WriteRecord,
+} from '../../api/session/writeRecord.ts';
 import { CARD_PAYMENT } from '../../features/order/otherPayment.ts';
 import { ageOf } from '../../lib/age.ts';
 import { attempt } from '../../lib/attempt.ts';
@@ -9,9 +14,12 @@ import { render } from '../dom/render.ts';
 /** Whether a payment from a card that this device has sent may still arrive, so that React has to warn first. @param now epoch ms. */
 export function isPaymentOpen(now: number): boolean {
   const isOpen = ([name, stored]: [string, string]) => {
-    if (!name.startsWith(RECORD_PREFIX + CARD_PAYMENT)) return false;
-    const record: WriteRecord = JSON.parse(stored);
-    return !record.arrived && ageOf(record, now) < RECORD_LIFE_MS;
+    const isPayment = [RECORD_PREFIX, FORMER_PREFIX].some((prefix) =>
+      name.startsWith(prefix + CARD_PAYMENT),
+    );
+    if (!isPayment) return false;
+    const record: WriteRecord & { doneAt?: number } = JSON.parse(stored);
+    return !record.arrived && !record.doneAt && ageOf(record, now) < RECORD_LIFE_MS;
   };
   return attempt(() => Object.entries<string>(localStorage).some(isOpen)) ?? false;
 }

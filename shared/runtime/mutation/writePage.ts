@@ -144,7 +144,7 @@ export function openWritePage(
         if (step.compare(open?.before ?? null, before) === 'arrived') {
           return open ? dispatch(open, { type: 'checked', found: 'arrived' }) : settle();
         }
-        const fingerprint = records.fingerprintOf({ path: call.path, ...input }, token);
+        const fingerprint = `${call.path} ${records.fingerprintOf(input, token)}`;
         if (mustWait(previous, { input: fingerprint, acknowledged, insists }, now()))
           return show(recorded(previous));
         const fresh = { key: randomKey(), token: token ? `${input[token]}` : '', amount, before };

@@ -248,6 +248,34 @@ describe('the record that decides', () => {
     expect(['payCode', 'extensionCode', 'other'].map(isOpenOf)).toEqual([false, true, false]);
   });
 
+  it('may be one of the former release, which is not forgotten after an update', () => {
+    const { settlesAfter, input, ...same } = PENDING;
+    const former = {
+      ...same,
+      path: '/pay',
+      input,
+      expected: null,
+      settlesAt: SENT_AT + 5,
+      doneAt: 0,
+    };
+    const place = own()
+      .replace('write|', 'attempt|')
+      .replace(/[^|]*$/, 's2');
+    const read = { ...same, input: `/pay ${input}`, settlesAfter: 5, arrived: false };
+    const keep = (changes: object) =>
+      localStorage.setItem(place, JSON.stringify({ ...former, ...changes }));
+    keep({ doneAt: SENT_AT });
+    expect(isOpen('payCode', SENT_AT)).toBe(false);
+    keep({ settlesAt: 0 });
+    expect(isOpen('payCode', SENT_AT)).toBe(true);
+    keep({});
+    expect(recordFor(own(), SENT_AT)).toEqual({ ...read, amount: '' });
+    expect(localStorage.getItem(place)).toBeNull();
+    keep({});
+    tidyRecords(SENT_AT + MONTH_MS);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('has its lock with the order, or without one of its own', () => {
     const [one, name] = [orderOf(own()), own()];
     signIn('s2');
