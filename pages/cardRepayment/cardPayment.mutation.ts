@@ -11,6 +11,7 @@ import { repaymentCall } from '../../shared/api/repayment.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import type { Snapshot } from '../../shared/api/session/writeRecord.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
 import { CARD_PAYMENT } from '../../shared/features/order/otherPayment.ts';
 import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
@@ -57,7 +58,7 @@ function compare(before: Snapshot, sent: Snapshot): Finding {
   if (isRepaid(now.output.status)) return 'arrived';
   const first = v.safeParse(reading, before);
   if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
-  const progress = progressOf(first.output, now.output);
+  const progress = progressOf(first.output, now.output, getConfig().amounts);
   if (progress === 'paid') return 'arrived';
   return progress === 'same' ? 'notFound' : 'unknown';
 }

@@ -1,4 +1,5 @@
 import type { LegacyAlias } from '../bridge/transport.ts';
+import type { Units } from '../lib/money.ts';
 import { PHONE_RULE_IDS } from '../lib/phone.ts';
 import { ADDRESS_SETTINGS } from './addressSettings.ts';
 import type { Currency } from './market.ts';
@@ -43,6 +44,11 @@ export const PAGE_SETTINGS = named({
     orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
     'how such amounts are grouped',
     { example: 'comma' },
+  ),
+  amounts: text(
+    oneOf<Units>(['major', 'minor']),
+    'what whole numbers without a currency are in replies: `major`, 345000 is ₱345,000.00; `minor`, it is ₱3,450.00',
+    { fallback: 'major' },
   ),
   timeZone: text(
     form('([A-Za-z_]+/[A-Za-z_]+)?', 'a time zone such as Asia/Manila'),

@@ -4,6 +4,9 @@ export const NO_AMOUNT = '--';
 /** How the integer part of an amount is grouped; the decimal separator always differs from it. `comma` groups rupees as `indian` does. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
+/** What a whole number without a currency counts in a reply of this lender's server. */
+export type Units = 'major' | 'minor';
+
 const INDIA = '1';
 
 /**
@@ -95,10 +98,17 @@ export interface Money {
 
 /**
  * Reads an amount that the server sent as text, such as '₱1,150.00'.
- * @param currency that of a bare number. @returns undefined unless it is certain: in another currency, whole numbers may
+ * @param currency that of a bare number. @param units what bare digits count; an amount with a currency, separators or
+ * decimals is in major units. @returns undefined unless it is certain: in another currency, whole numbers may
  * be minor units.
  */
-export function readMoney(text: string, currency: string): Money | undefined {
+export function readMoney(
+  text: string,
+  currency: string,
+  units: Units = 'major',
+): Money | undefined {
+  if (units === 'minor' && WHOLE.test(text))
+    return { minor: BigInt(text), before: currency, after: '' };
   const [, sign = '', whole = '', part = '', after = ''] = MONEY.exec(text) ?? [];
   const before = sign || after ? sign : currency;
   const isCertain = part.length === 3 || (before === currency && !after);

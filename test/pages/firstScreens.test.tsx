@@ -12,19 +12,9 @@ import { screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
 import { openPage, useSandbox } from './screen.tsx';
 
-// Loads the same modules once more, with the JSX runtime of the document's script in place of React.
 const paintDocument = await vi.hoisted(async () => {
-  const runtime = () => import('../../shared/document/dom/react.ts');
-  vi.doMock('react', runtime);
-  vi.doMock('react/jsx-dev-runtime', async () => {
-    const { jsx, Fragment } = await runtime();
-    return { jsxDEV: jsx, Fragment };
-  });
-  const { paintDocument: paint } = await import('./documentPainter.ts');
-  vi.doUnmock('react');
-  vi.doUnmock('react/jsx-dev-runtime');
-  vi.resetModules();
-  return paint;
+  const { loadDocumentPainter } = await import('./loadDocumentPainter.ts');
+  return loadDocumentPainter();
 });
 
 const DUE = 'due-extendable';

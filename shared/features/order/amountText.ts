@@ -4,10 +4,14 @@ import { type ScreenContext, screenContext, searchOf } from '../../runtime/scree
 
 type AddressAndSettings = Pick<ScreenContext, 'page' | 'config'>;
 
-/** An amount of a reply, to compute with. A number without a currency is in that of the address (`real`) or else the market. */
+/**
+ * An amount of a reply, to compute with. A number without a currency is in that of the address (`real`) or else the market,
+ * and bare digits are in the units of the lender (`VITE_AMOUNTS`).
+ */
 export function moneyOf(amount: string, context: AddressAndSettings): Money | undefined {
   const real = parameterOf(new URLSearchParams(searchOf(context)), 'real');
-  return readMoney(amount, currencySymbol(real, context.config.currency));
+  const { currency, amounts } = context.config;
+  return readMoney(amount, currencySymbol(real, currency), amounts);
 }
 
 /** An amount that we have computed, written as `formatMoney` writes it, in its own currency. */
@@ -17,7 +21,7 @@ export function moneyText({ minor, before, after }: Money, { config }: AddressAn
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show. If it leaves out the
- * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as our own amounts are.
+ * currency (3450, '3450.00', '3,450.00'), the number is written as our own amounts are.
  */
 export function amountText(amount: string, context: AddressAndSettings = screenContext()): string {
   const bare = /^\d(.*\d)?$/.test(amount) && moneyOf(amount, context);

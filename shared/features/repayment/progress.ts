@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '../../api/order.ts';
 import { daysBetween } from '../../lib/date.ts';
-import { differenceOf, readMoney } from '../../lib/money.ts';
+import { differenceOf, readMoney, type Units } from '../../lib/money.ts';
 
 /** The values by which two readings of an order are compared; `''` if a reading lacks one. */
 export interface OrderReading {
@@ -37,12 +37,14 @@ function isLater(before: string, now: string): boolean {
  * Whether an order was paid between two readings: it is settled, moved to a later date, or owes less. If it
  * owes more (a penalty), its date is missing, or only other rows changed (they may contain the time), the result
  * is unclear, so that nobody is led to pay twice, nor told that a payment came which did not.
+ * @param units of amounts that are bare digits (`VITE_AMOUNTS`).
  */
-export function progressOf(before: OrderReading, now: OrderReading): Progress {
+export function progressOf(before: OrderReading, now: OrderReading, units: Units): Progress {
   if (isSettled(before.status, now.status) || isLater(before.date, now.date)) return 'paid';
   if (before.date !== now.date) return 'unclear';
   if (before.amount !== now.amount) {
-    const less = differenceOf(readMoney(before.amount, ''), readMoney(now.amount, ''));
+    const [owed, owes] = [before, now].map(({ amount }) => readMoney(amount, '', units));
+    const less = differenceOf(owed, owes);
     return less && less.minor > 0 ? 'paid' : 'unclear';
   }
   return before.rows === now.rows ? 'same' : 'unclear';

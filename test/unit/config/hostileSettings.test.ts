@@ -64,7 +64,7 @@ const SETTINGS: Readonly<Record<keyof typeof SAFE, string>> = {
   `,
   mail: 'serviceEmail',
   part: `
-    grouping phoneRule phoneGroups market legalMarket colourScheme countrySegment serviceSegment
+    grouping amounts phoneRule phoneGroups market legalMarket colourScheme countrySegment serviceSegment
     headerNames appHost routeKeys storeRatingStars sentScore agreementStarts idempotencyKey
     identityToAnyHost serviceWorker metricsShare release
   `,

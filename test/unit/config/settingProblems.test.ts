@@ -32,6 +32,7 @@ describe('a value that cannot be used is named with what is expected, and with w
     ['CURRENCY', 'PHP', '₱ or ₹', '₱'],
     ['CURRENCY', 'inr', '₱ or ₹', '₹'],
     ['GROUPING', 'coma', 'one of none, dot, comma, indian', 'comma'],
+    ['AMOUNTS', 'minors', 'one of major, minor', 'minor'],
     ['API_HOST', 'api.lend.example/', SERVER, 'https://api.lend.example'],
     ['TRUSTED_HOSTS', 'https://pay.partner.example/x', HOSTS, 'pay.partner.example'],
     ['BRAND_COLOUR', '007CFB', 'a colour such as #007CFB', '#007CFB'],

@@ -99,6 +99,26 @@ describe('amounts', () => {
     ['', ''],
   ])('%s in a reply is shown as %s', (text, shown) => expect(amountText(text)).toBe(shown));
 
+  it.each([
+    ['345000', '₱3,450.00'],
+    ['345', '₱3.45'],
+    ['5', '₱0.05'],
+    ['0', '₱0.00'],
+    ['9'.repeat(15), '₱9,999,999,999,999.99'],
+    ['9'.repeat(16), '9'.repeat(16)],
+    ['3450.00', '₱3,450.00'],
+    ['3450.5', '₱3,450.50'],
+    ['3,450', '₱3,450.00'],
+    ['₱345000', '₱345000'],
+    ['₹3,450.00', '₹3,450.00'],
+    ['PHP 345000', 'PHP 345000'],
+    ['-345000', '-345000'],
+    ['345000 ', '345000 '],
+  ])('of a lender who sends minor units, %j is shown as %j', (sent, shown) => {
+    const config = readConfig({ VITE_AMOUNTS: 'minor' });
+    expect(amountText(sent, { page: undefined, config })).toBe(shown);
+  });
+
   it.each(['comma', 'dot', 'indian', 'none'])(
     'writes both kinds of amount alike: %s',
     (grouping) => {

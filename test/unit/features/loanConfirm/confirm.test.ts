@@ -181,6 +181,17 @@ describe('what the confirmation decides', () => {
     expect(dots).toBe('₱1.700,00 ₱1.750,00 ₱3.450,00');
   });
 
+  it('adds up and leads to the calculator in minor units where the lender sends them', () => {
+    const { now, page } = context();
+    const minor = { now, page, config: readConfig({ VITE_AMOUNTS: 'minor' }) };
+    const { payments, total } = planned(['170000', '175000'], '300000', minor) ?? {};
+    const shown = [...(payments ?? []).map(({ amount }) => amount), total];
+    expect(shown).toEqual(['₱1,700.00', '₱1,750.00', '₱3,450.00']);
+    expect(link({ amount: 500000, repay_plans: [], details: received('490000') }, minor)).toBe(
+      '?amount=5000.00&fees=100.00',
+    );
+  });
+
   const TWO = 'Repay ₱5,450.00 in 2 payments, first on ';
   it.each([
     [['₱2,700.00', '₱2,750.00'], '2027-01-02', `${TWO}2027‑01‑02`],

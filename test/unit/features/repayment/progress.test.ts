@@ -20,17 +20,29 @@ describe('whether an order was paid between two readings', () => {
     ['a day has passed', { status: '170' }, 'same'],
     ['some other row differs', { rows: 'b' }, 'unclear'],
   ])('where %s', (_, changed, progress) => {
-    expect(progressOf(before, { ...before, ...changed })).toBe(progress);
+    expect(progressOf(before, { ...before, ...changed }, 'major')).toBe(progress);
+  });
+
+  it.each([
+    ['345000', '3450.00', 'minor', 'unclear'],
+    ['345000', '1150.00', 'minor', 'paid'],
+    ['345000', '115000', 'minor', 'paid'],
+    ['3450', '115000', 'major', 'unclear'],
+    ['3450', '1150.00', 'major', 'paid'],
+  ] as const)('where %s was due and now %s is, in %s units: %s', (due, left, units, progress) => {
+    const readings = [due, left].map((amount) => ({ ...before, amount }));
+    const [first = before, now = before] = readings;
+    expect(progressOf(first, now, units)).toBe(progress);
   });
 
   it('is unclear if a date has come where there was none', () => {
-    expect(progressOf({ ...before, date: '' }, before)).toBe('unclear');
+    expect(progressOf({ ...before, date: '' }, before, 'major')).toBe('unclear');
   });
 
   it('is never paid because of other rows alone', () => {
     fc.assert(
       fc.property(fc.string(), (rows) => {
-        expect(progressOf(before, { ...before, rows })).not.toBe('paid');
+        expect(progressOf(before, { ...before, rows }, 'major')).not.toBe('paid');
       }),
     );
   });

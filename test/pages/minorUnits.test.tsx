@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createStore } from 'jotai/vanilla';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, it, vi } from 'vitest';
+import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { createLocale } from '../../shared/lib/translation.ts';
+import { Screen } from '../../shared/runtime/Screen.tsx';
+import { openPage, press, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+const paintDocument = await vi.hoisted(async () => {
+  vi.stubEnv('VITE_AMOUNTS', 'minor');
+  const { loadDocumentPainter } = await import('./loadDocumentPainter.ts');
+  return loadDocumentPainter();
+});
+
+useSandbox();
+afterAll(() => vi.unstubAllEnvs());
+
+const ADDRESS = '/repayment?productId=7&orderId=status-174&sessionId=s';
+const PLAN = [
+  { title: 'First', amount: '115000', time: '2026-12-01', remark: '' },
+  { title: 'Second', amount: '2300.5', time: '2027-01-01', remark: '' },
+];
+const WRITTEN = ['₱3,450.00', '₱1,150.00', '₱2,300.50'];
+
+const repayList = [{ channel_number: '1', name: 'Bank', logo: '' }];
+const reply = (repayAmount: unknown) =>
+  success({
+    repayAmount,
+    productName: 'Flexi',
+    repayDate: '2026-12-01',
+    repayPlan: PLAN,
+    repayList,
+  });
+
+it.each([345000, '345000'])(
+  'shows the minor units %j as an amount, before React and after it, and sends them back as they came',
+  async (repayAmount) => {
+    stubReply('/loan-play-detail', reply(repayAmount));
+    const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
+    history.replaceState(null, '', ADDRESS);
+    const painted = document.createElement('div');
+    painted.innerHTML = renderToStaticMarkup(
+      <Screen store={createStore()}>
+        <Repayment />
+      </Screen>,
+    );
+    await paintDocument('repayment', createLocale([]), painted);
+    for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
+    await openPage(ADDRESS);
+    for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+    await press('Payment Method');
+    await press('Confirm');
+    await waitFor(() => expect(codes).toHaveLength(1));
+    expect(codes[0]?.body.amount).toBe('345000');
+  },
+);
