@@ -73,6 +73,7 @@ export async function bootScriptOf(
         'virtual:page': `pages/${page.name}/page.ts`,
         'react/jsx-runtime': REACT,
         react: REACT,
+        'react-dom': REACT,
       },
     });
   if (page.script === false) return { early: '', late: '' };

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { borrower, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
 import { setTextSize } from './watchPage.ts';
 
@@ -65,10 +66,10 @@ const CONTACT_WORDS = [
 
 const showOffers = (page: Page) => page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
 
-async function loseRequest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Payment Method' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText(`your ${LARGE} request`).waitFor();
+async function loseConfirmation(page: Page): Promise<void> {
+  await lenderOf(borrower()).fault('/loan-detail-push', 'lost-before');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByText(`your ${LARGE} loan confirmation`).waitFor();
 }
 
 async function askForCost(page: Page): Promise<void> {
@@ -138,7 +139,13 @@ describe('on a narrow phone with up to doubled text size', () => {
 
   for (const [what, name, orderId, amount, show] of [
     ['the offers below an order', 'loanDetail', 'status-110', LARGE, showOffers],
-    ['the message about a lost request', 'repayment', 'write-dropped', LARGE, loseRequest],
+    [
+      'the message about a lost confirmation',
+      'newLoanConfirm',
+      'status-110',
+      LARGE,
+      loseConfirmation,
+    ],
     ['the cost of the largest loan', 'officialSite', '', '₱301,000.00', askForCost],
   ] as const) {
     withBrowser(`no amount is broken in ${what}`, async ({ page }) => {

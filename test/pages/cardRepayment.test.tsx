@@ -392,7 +392,7 @@ describe('the card repayment', () => {
     await press('Get a new code');
     await screen.findByText(REPEATED, { selector: '.toast' });
     await expect.poll(() => isBlocked('Confirm payment')).toBe(false);
-    expect(screen.queryByText(/We already have your payment/)).toBeNull();
+    expect(screen.queryByText(/We have received your/)).toBeNull();
   });
 
   it('keeps the code step if the server no longer lists its card', async () => {

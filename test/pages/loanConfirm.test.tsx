@@ -270,7 +270,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await openOrder('write-refused');
     await screen.findByRole('checkbox', { checked: true });
     await press('Next');
-    await screen.findByText(/We already have your loan confirmation\./);
+    await screen.findByText(/We have received your loan confirmation\./);
     expect(visited).toEqual([]);
     await left(/^replace (?!.*from=confirm).*\/loanDetail\?/);
   });

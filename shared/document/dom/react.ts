@@ -1,5 +1,5 @@
 /*
- * What `react` is in the script of a document, which renders a view once, as React's static renderer does: state is the
+ * What `react` and `react-dom` are in the script of a document, which renders a view once, as React's static renderer does: state is the
  * initial state, effects do not run, and handlers are left out.
  */
 
@@ -50,6 +50,9 @@ export const useCallback = <Callback>(callback: Callback): Callback => callback;
 export const useEffect = nothing;
 
 export const useLayoutEffect = nothing;
+
+/** Nothing of the document is drawn later. */
+export const flushSync = (work: () => void) => work();
 
 export const memo = <Given>(component: Given): Given => component;
 

@@ -89,7 +89,7 @@ export function MutationNotice({ mutation, children, id }: MutationNoticeProps) 
   }, [tall]);
   const sentence = sentenceFor(mutation);
   return (
-    <div className={sentence && 'mutation-notice'} ref={notice}>
+    <div className={sentence ? 'mutation-notice' : undefined} ref={notice}>
       <p className="bar-note" id={id} role="status">
         {sentence || children}
       </p>

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { terminalEnvironment } from '../../browser/copyProject.ts';
 import { freePort } from '../../freePort.ts';
 import { LIMITS } from '../../limits.ts';
 
@@ -41,6 +42,7 @@ describe('npm start', () => {
     address = `http://127.0.0.1:${port}`;
     server = spawn('node_modules/.bin/vite', ['--port', `${port}`], {
       cwd: project,
+      env: terminalEnvironment({ SANDBOX_LOG: 'on' }),
       // It reads the end of its input as the end of its work.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
