@@ -101,6 +101,8 @@ describe('my complaints', () => {
     );
     await open();
     await page.getByRole('tab', { name: 'T0' }).waitFor();
+    // React replaces the strip that the document has drawn.
+    await untilReactListens(page);
     const inView = await page.getByRole('tablist').evaluate((strip) => {
       const { right } = strip.getBoundingClientRect();
       const fits = (tab: Element) => tab.getBoundingClientRect().right <= right + 1;
