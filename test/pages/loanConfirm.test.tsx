@@ -170,6 +170,26 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
       .toMatchObject([{ payload: { productId: '7', orderId: 'A-1', position: '4' } }]);
   });
 
+  it('leaves whether or not the app ever answers', async () => {
+    const asked: string[] = [];
+    const postMessage = (message: string) => void asked.push(JSON.parse(message).action);
+    Object.assign(window, { lendShell: { postMessage } });
+    stubReply(variant.calls.push[1], variant.ok({ lendDetailsUrl: '/loanDetail?a=1' }));
+    await open();
+    await press('Next');
+    await left(/^\w+ \S*\/loanDetail\?a=1/);
+    expect(asked).toContain('reportConfirm');
+  });
+
+  it('shows the words of a server in trouble, and takes the loan for neither confirmed nor refused', async () => {
+    const trouble = { code: 9, status: '09', success: false, message: 'Closed' };
+    stubReply(variant.calls.push[1], Response.json(trouble, { status: 500 }));
+    await open();
+    await press('Next');
+    await screen.findByText(/We're not sure .* went through/);
+    await screen.findByText(/Closed/);
+  });
+
   it.each([[{}], [null]])('success with the data %j leads to the order', async (data) => {
     const pushes = stubReply(variant.calls.push[1], variant.ok(data));
     await open();
