@@ -410,13 +410,22 @@ describe('the card repayment', () => {
       200,
       'verification code wrong',
     ],
-    ['the words of a server in trouble', { code: 9, message: 'Closed' }, 500, 'Closed'],
   ])('says of a commit in %s', async (_, reply, status, words) => {
     await open('status-174');
     stubReply('/repayment-commit', Response.json(reply, { status }));
     await choose(/BDO/);
     await press(REPAY);
     await expect.poll(toasts).toEqual([words]);
+  });
+
+  it('shows the words of a server in trouble, and takes the payment for neither made nor refused', async () => {
+    await open('status-174');
+    stubReply('/repayment-commit', Response.json({ code: 9, message: 'Closed' }, { status: 500 }));
+    await choose(/BDO/);
+    await press(REPAY);
+    await expect.poll(toasts).toEqual(['Closed']);
+    await screen.findByText(/We're not sure .* went through/);
+    expect(screen.queryByRole('button', { name: REPAY })).toBeNull();
   });
 
   it('needs no product in the address, and leads home without one', async () => {

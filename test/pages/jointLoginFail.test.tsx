@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useNativeShell } from './nativeShell.ts';
-import { calls, openPage, useSandbox, visited } from './screen.tsx';
+import { calls, fault, openPage, toasts, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('the joint login failure screen', () => {
@@ -21,6 +21,18 @@ describe('the joint login failure screen', () => {
     expect(calls('/orbital/jump').map(({ body }) => body)).toEqual([tap]);
     expect(calls('/orbital/track').map(({ body }) => body)).toEqual([tap]);
   });
+
+  it.each(['lost-before', 'refused', 'http-500'] as const)(
+    'opens it all the same if the tap cannot be counted, and says nothing: %s',
+    async (name) => {
+      await open('status-174');
+      fault('/orbital/track', name);
+      await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+      await expect.poll(() => visited.length).toBe(1);
+      await expect.poll(() => calls('/orbital/track')).toHaveLength(1);
+      expect(toasts()).toEqual([]);
+    },
+  );
 
   it('ignores the tap on a product whose flag is 0, and says so [3-76, 4-65]', async () => {
     await open('status-174');

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { calls, fault, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
+import { calls, fault, openPage, press, sandbox, toasts, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
 const TRACKING = 'user_from=fb&app_from=web&utm_tag=a%2Bb&invite_code=inv&UC=u';
@@ -108,6 +108,19 @@ describe('registration', () => {
     expect(location.hash).toBe(`#/downloadTemplate?id=default&${TRACKING}`);
   });
 
+  it.each(['lost-before', 'refused', 'http-500'] as const)(
+    'registers all the same if the tap cannot be counted, and says nothing of it: %s',
+    async (name) => {
+      await open();
+      fault('/track-click', name);
+      await register();
+      await chinese(REGISTERED);
+      expect(calls('/track-click')).toHaveLength(1);
+      const others = toasts().filter((words) => !words?.includes(SENT));
+      expect(others).toEqual([expect.stringContaining(REGISTERED)]);
+    },
+  );
+
   it('repeats a registration without a reply with the same key, and goes on after a reload', async () => {
     await open();
     const sms = await sendCode();
@@ -176,10 +189,20 @@ describe('the fields', () => {
   it('take a pasted number with its country code, and refuse others in words [5-24, 9-17]', async () => {
     await open();
     await userEvent.click(mobile());
-    for (const pasted of ['+86 138 1234 5678', '＋８６ １３８ １２３４ ５６７８']) {
+    for (const pasted of [
+      '+86 138 1234 5678',
+      '＋８６ １３８ １２３４ ５６７８',
+      '0086 138 1234 5678',
+    ]) {
       await userEvent.paste(pasted);
       expect(mobile().value).toBe(PHONE);
       await userEvent.clear(mobile());
+    }
+    for (const wrong of ['0086 138 1234 56789', '0063 917 123 4567']) {
+      await userEvent.paste(wrong);
+      await chinese(NO_NUMBER);
+      await userEvent.clear(mobile());
+      quiet(NO_NUMBER);
     }
     await userEvent.paste('+63 917 123 4567');
     await chinese(NO_NUMBER);

@@ -148,6 +148,9 @@ describe('fields and masks', () => {
     ['0917', '+1 212 555 0100', '0917', 'badPhone'],
     ['0917', '091 7+63 917 123 4567', '0917', 'badPhone'],
     ['0917', '+63 917 123 4567', '09171234567', undefined],
+    ['0917', '0063 917 123 4567', '09171234567', undefined],
+    ['0917', '0063 917 123 45678', '0917', 'badPhone'],
+    ['0917', '001 212 555 0100', '0917', 'badPhone'],
   ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
     const [before, typed, value, problem] = given;
     expect(edited('phone', before, typed)).toEqual({ value, problem });

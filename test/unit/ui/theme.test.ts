@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, DARK, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { brandStyle } from '../../../shared/document/brandStyle.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const folder = join(project, 'shared/ui');
@@ -104,12 +106,16 @@ describe('colours', () => {
         !property.startsWith('--') && property !== 'color' && /--(link|emphasis)\b/.test(value),
     );
     expect(shades).toEqual([]);
-    const coloured = declarations().filter(
-      ({ property, value }) => property === 'color' && value === 'var(--accent)',
-    );
-    const icons = coloured.map(({ selector }) => selector).join(', ');
+    const coloured = (property: string) =>
+      declarations()
+        .filter((one) => one.property === property && /var\(--accent\)$/.test(one.value))
+        .map(({ selector }) => selector)
+        .join(', ');
     for (const one of ['.block svg', '.status-icon', '.captcha-refresh', '.banner-dot', '-spinner'])
-      expect(icons).toContain(one);
+      expect(coloured('color')).toContain(one);
+    expect(coloured('border-color')).toContain('.tab[aria-selected="true"]');
+    for (const part of ['fill', 'stroke']) expect(coloured(part)).toBe('.star-on svg');
+    expect(coloured('outline')).toMatch(/(^|, ):focus-visible(,|$)/);
   });
 
   it('under texts are never that of the brand, on which white may not be readable', () => {
@@ -160,6 +166,24 @@ describe('colours', () => {
       for (const ground of ['brand-strong', 'brand-deep'])
         expect(contrast(token('brand-text'), token(ground))).toBeGreaterThanOrEqual(4.5);
     });
+  });
+
+  it('of another brand replace those of the default one in its documents', () => {
+    const settings = { VITE_BRAND_COLOUR: '#C2185B', VITE_BUTTON_COLOUR: '#A3144C' };
+    const style = brandStyle(readConfig(settings), false);
+    const own = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})[;}]`, 'i').exec(style)?.[1];
+    // `--accent` is that of the brand (above), and so exactly the one that was set.
+    expect([own('brand'), own('brand-strong')]).toEqual(Object.values(settings));
+    const { dark, ...grounds } = {
+      strong: own('brand-strong'),
+      pressed: own('brand-pressed'),
+      deep: own('brand-deep'),
+      dark: own('brand-lit'),
+    };
+    for (const [name, ground = ''] of Object.entries(grounds))
+      expect(contrast(ground, WHITE), name).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark ?? '', DARK.surface)).toBeGreaterThanOrEqual(3);
+    expect(brandStyle(readConfig({}), false)).toBe('');
   });
 
   it('of the default brand are derived as those of any other', () => {
