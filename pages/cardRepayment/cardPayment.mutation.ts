@@ -69,7 +69,6 @@ const cardPayment = {
   found: () => order.paid,
   read,
   compare,
-  received: () => text.received,
 } as const;
 
 /** Starts a repayment from a card. If the bank needs no code, this completes the payment. */

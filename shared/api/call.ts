@@ -105,4 +105,7 @@ export function writeCall<Input, Output = unknown>(
 }
 
 export const HTTP_TIMEOUT_MS = 60_000;
+
+/** How long a reading holds a button at most, before a write and after one without an answer, ms. */
+export const READ_WAIT_MS = 5000;
 export const BASE_PATH = '/esita';

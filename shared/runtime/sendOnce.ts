@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Call, isLost, type Result } from '../api/call.ts';
+import { type Call, isLost, READ_WAIT_MS, type Result } from '../api/call.ts';
 import { FAILURE_TEXT } from '../api/envelope.ts';
 import { send } from '../api/send.ts';
 import { ownerOf } from '../api/session/session.ts';
@@ -12,9 +12,6 @@ import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import { onResume } from './resume.ts';
 import { text } from './runtime.messages.ts';
-
-/** How long reading holds the button at most, before a write and after one without an answer, ms. */
-const READ_WAIT_MS = 5000;
 
 /** How long the same input carries the same key, ms. */
 const DAY_MS = 24 * 60 * 60_000;

@@ -328,7 +328,7 @@ describe('the card repayment', () => {
 
   it('offers to sign in if the session has ended before a check', async () => {
     await pay('write-dropped');
-    await screen.findByText(/We'll check again in a moment/);
+    await screen.findByText(/It may still go through/);
     arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
     await press('Check again');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
@@ -336,7 +336,7 @@ describe('the card repayment', () => {
 
   it('signing out deletes what the tab keeps, and no record of a payment', async () => {
     await pay('write-dropped');
-    await screen.findByText(/We'll check again in a moment/);
+    await screen.findByText(/It may still go through/);
     const order = { orderId: 'write-dropped', amount: '345000' };
     keepCodeStep({ ...order, cardId: '501', repaymentRecordId: '7001', sentAt: Date.now() });
     keepDraft([], { cardType: '1', values: { account: '1' } });
@@ -348,7 +348,7 @@ describe('the card repayment', () => {
     sandbox.world('s').faults = [];
     cleanup();
     await open('write-dropped');
-    expect(await screen.findByText(/We'll check again in a moment/)).toBeTruthy();
+    expect(await screen.findByText(/It may still go through/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: REPAY })).toBeNull();
     expect(sent('repayment-commit')).toHaveLength(1);
   });
@@ -383,7 +383,7 @@ describe('the card repayment', () => {
     fault('/repayment-commit', 'refused-after');
     await pay();
     await screen.findByText(new RegExp(REPEATED), { selector: '.toast' });
-    await screen.findByText(new RegExp(REPEATED), { selector: '.bar-note' });
+    await screen.findByText(/A payment has arrived/, { selector: '.bar-note' });
   });
 
   it('stays at the code if the lender refuses to send another one', async () => {

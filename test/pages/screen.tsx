@@ -89,7 +89,7 @@ export async function openScreen(
  * and checks again as a borrower would. The clock stands still from then on, until `useSandbox` ends the test.
  */
 export async function checkOnceSettled(): Promise<void> {
-  await screen.findByText(/We'll check again in a moment/);
+  await screen.findByText(/It may still go through/);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLING_MS });
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 }

@@ -68,6 +68,7 @@ export function confirmationOf(calls: ConfirmCalls) {
   const push = mutation({
     key: 'confirmLoan',
     noun: (amount) => text.confirmation(amount),
+    found: () => text.received,
     read: () => readConfirmation(calls.offer),
     compare: compareConfirmation,
     call: calls.push,

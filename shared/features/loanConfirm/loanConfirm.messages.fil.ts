@@ -48,6 +48,7 @@ export const confirm = translation<typeof text>('loanConfirm', {
   agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
   agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
   retry: 'Subukan muli',
+  received: 'Natanggap na namin ang kumpirmasyon mo ng utang.',
   confirmation: (amount) =>
     amount ? `ang kumpirmasyon mo ng utang na ${amount}` : 'ang kumpirmasyon mo ng utang',
   next: verbatim,

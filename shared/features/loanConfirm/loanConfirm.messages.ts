@@ -26,6 +26,7 @@ export const text = defineMessages('loanConfirm', {
   agreeAlone: 'I agree to take this loan on the terms above',
   agreementsFailed: 'We could not load the agreements. You need them before you can continue.',
   retry: 'Retry',
+  received: 'We have received your loan confirmation.',
   confirmation: (amount: string) =>
     amount ? `your ${amount} loan confirmation` : 'your loan confirmation',
   next: 'Next',

@@ -10,9 +10,7 @@ export const mutation = translation<typeof text>('mutation', {
   noProof: 'Wala pang nagbago.',
   notSeen: (thing, time) =>
     `Sinuri namin: hindi pa namin nakikita ${thing}. Maaari pa itong dumating, kaya hanggang ${time}, ito lang mismo ang maaari mong ipadala muli.`,
-  have: (thing) => `Natanggap na namin ${thing}.`,
   next: 'Makikita sa susunod na page ang status nito.',
-  settling: 'Titingnan namin itong muli maya-maya.',
   wait: (time) =>
     `Maaari pa itong matanggap, kaya huwag mo muna itong ipadala muli bago mag-${time}.`,
   risk: 'Kung ipapadala mo ito muli, maaaring madoble. Hindi sigurado? Makipag-ugnayan muna sa amin.',

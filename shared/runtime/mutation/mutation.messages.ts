@@ -9,9 +9,7 @@ export const text = defineMessages('mutation', {
   noProof: 'Nothing has changed yet.',
   notSeen: (thing: string, time: string) =>
     `We checked and don't see ${thing} yet. This may still arrive late, so until ${time} you can only send the same again.`,
-  have: (thing: string) => `We have received ${thing}.`,
   next: 'The next page shows its status.',
-  settling: "We'll check again in a moment.",
   wait: (time: string) => `It may still go through, so please don't send it again before ${time}.`,
   risk: 'If you send it again, it may count twice. Not sure? Please contact us first.',
   check: 'Check again',

@@ -15,8 +15,8 @@ export interface Declared {
   key: string;
   /** What it sends, in words: `your ₱3,450.00 payment`. @param amount as the page shows it, or ''. */
   noun: (amount: string) => string;
-  /** The sentence for one that a check has found. */
-  found?: () => string;
+  /** The sentence for one that has arrived, by a check or the words of the server. */
+  found: () => string;
   /** Reads the values that it changes. */
   read: () => Promise<Result<Snapshot>>;
   /** Whether they show that it arrived. @param before those from before it was first sent; null if there are none. */
@@ -32,8 +32,6 @@ export interface Mutation<Input extends object, Output> extends Declared {
   address?: (output: Output) => string;
   /** What a success means: the write is done, as by default, or the page continues with a next step. */
   meaning?: (output: Output) => 'done' | 'continues' | 'unclear';
-  /** Fixed wording for code 800005, instead of the server's own. */
-  received?: () => string;
   /** It asks again for what was sent before, such as an SMS: code 800005 refuses only that. */
   resend?: true;
 }

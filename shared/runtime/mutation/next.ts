@@ -1,28 +1,33 @@
 import { HTTP_TIMEOUT_MS, isCertain, type Result } from '../../api/call.ts';
-import { FAILURE_TEXT } from '../../api/envelope.ts';
-import { isFree, openOf, pendingOf, type WriteRecord } from '../../api/session/writeRecord.ts';
+import {
+  isFree,
+  lateOf,
+  openOf,
+  pendingOf,
+  type WriteRecord,
+} from '../../api/session/writeRecord.ts';
 import { ageOf } from '../../lib/age.ts';
 import { ALREADY_RECEIVED, type Finding, type Mutation } from './mutation.ts';
 
 /** How long a server may still work on a request whose connection has ended without its reply, ms. */
 export const SETTLING_MS = 15_000;
 
-type Recorded = WriteRecord | undefined;
+export type Recorded = WriteRecord | undefined;
 
 /** What happens to a write that was recorded and sent. */
 export type Event =
-  /** It certainly arrived. `words`: of a server that has it already. */
-  | { type: 'arrived'; address: string; words?: string }
+  | { type: 'answered'; address: string }
   /** It was answered, and the page continues with a next step. */
   | { type: 'continues' }
   | { type: 'refused'; message: string }
   /** No certain answer. `left`: the page is being left, so the request may still be on its way. */
   | { type: 'lost'; left: boolean }
+  /** By a reading, or by a server that has received it before. */
   | { type: 'checked'; found: Finding };
 
 /** What the result of a call means for its record. @param left the page is being left. */
 export function eventOf<Input extends object, Output>(
-  { meaning, address, received, resend }: Mutation<Input, Output>,
+  { meaning, address, resend }: Mutation<Input, Output>,
   result: Result<Output>,
   left: boolean,
 ): Event {
@@ -30,15 +35,10 @@ export function eventOf<Input extends object, Output>(
     const meant = meaning?.(result.data) ?? 'done';
     if (meant === 'continues') return { type: 'continues' };
     if (meant === 'unclear') return { type: 'lost', left };
-    return { type: 'arrived', address: address?.(result.data) ?? '' };
+    return { type: 'answered', address: address?.(result.data) ?? '' };
   }
-  const { code, message } = result;
-  if (code !== ALREADY_RECEIVED)
-    return isCertain(result) ? { type: 'refused', message } : { type: 'lost', left };
-  const words = received?.() ?? (message === FAILURE_TEXT.refused ? '' : message);
-  return resend
-    ? { type: 'refused', message: words || message }
-    : { type: 'arrived', address: '', words };
+  if (result.code === ALREADY_RECEIVED && !resend) return { type: 'checked', found: 'arrived' };
+  return isCertain(result) ? { type: 'refused', message: result.message } : { type: 'lost', left };
 }
 
 /** What is to be sent, and the values read before. Its key is a new one, in case it repeats nothing. */
@@ -61,26 +61,20 @@ export function recordOf(request: Request, previous: Recorded, now: number): Wri
   };
 }
 
+/** `acknowledged`: when the last one was sent that the borrower has read of. `insists`: on repeating without proof. */
+type Tap = { input: string; acknowledged?: number | undefined; insists?: boolean | undefined };
+
 /**
  * Whether an input must not be sent now. Pure. Nothing may follow one that nobody knows about, nothing else one that may
  * arrive late, and nothing one that the borrower has not read of.
- * @param acknowledged when the last one was sent that the borrower has read of. @param insists on repeating without proof.
  */
-export function mustWait(
-  previous: Recorded,
-  {
-    input,
-    acknowledged,
-    insists,
-  }: { input: string; acknowledged?: number | undefined; insists?: boolean | undefined },
-  now: number,
-): boolean {
+export function mustWait(previous: Recorded, tap: Tap, now: number): boolean {
   if (!previous) return false;
   // The borrower insists on what was sent then, not on what another tab has sent since.
-  if (pendingOf(previous)) return !insists || !isFree(previous, now);
-  const mayArrive = openOf(previous, now) !== undefined;
-  const isOther = mayArrive && previous.input !== input;
-  return isOther || ((mayArrive || previous.arrived === true) && previous.sentAt !== acknowledged);
+  if (pendingOf(previous)) return !tap.insists || !isFree(previous, now);
+  const isLate = lateOf(previous, now) !== undefined;
+  if (!isLate && !previous.arrived) return false;
+  return (isLate && previous.input !== tap.input) || previous.sentAt !== tap.acknowledged;
 }
 
 const arrivedOf = (record: WriteRecord, address: string): WriteRecord =>
@@ -90,7 +84,7 @@ const arrivedOf = (record: WriteRecord, address: string): WriteRecord =>
 /** What is recorded of a write after an event; undefined for nothing. Pure. @param now epoch ms. */
 export function next(record: WriteRecord, event: Event, now: number): Recorded {
   if (record.arrived) return record;
-  if (event.type === 'arrived') return arrivedOf(record, event.address);
+  if (event.type === 'answered') return arrivedOf(record, event.address);
   if (event.type === 'checked' && event.found === 'arrived') return arrivedOf(record, '');
   // Only what proves that it arrived late settles one that a check has not found.
   if (record.notFound) return record;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SIGNED_OUT } from '../../api/send.ts';
-import { onRecordChanged, recordName } from '../../api/session/writeRecord.ts';
+import { onRecordChanged } from '../../api/session/writeRecord.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import type { Declared, MutationOptions } from './mutation.ts';
@@ -18,7 +18,6 @@ export function useMutation(mutation: Declared, options: MutationOptions) {
   latest.current = { mutation, options };
   const [page] = useState(() =>
     openWritePage(
-      recordName(mutation.key),
       () => latest.current,
       (shown) => show(shown),
     ),
@@ -52,7 +51,6 @@ export function useMutation(mutation: Declared, options: MutationOptions) {
   }, [state, page]);
 
   return {
-    mutation,
     options,
     state,
     offered: ['idle', 'sending', 'settled'].includes(state.status),

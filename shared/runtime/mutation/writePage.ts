@@ -1,8 +1,9 @@
-import { hasNoReply, type Result } from '../../api/call.ts';
+import { hasNoReply, READ_WAIT_MS, type Result } from '../../api/call.ts';
 import { FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import * as records from '../../api/session/writeRecord.ts';
 import { ageOf, steadyClock } from '../../lib/age.ts';
+import { timeOfDay } from '../../lib/date.ts';
 import { randomKey } from '../../lib/keys.ts';
 import { alone, withLeaving } from '../../lib/once.ts';
 import { within } from '../../lib/waiting.ts';
@@ -10,36 +11,38 @@ import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { text } from './mutation.messages.ts';
 import type { Declared, Finding, Mutation, MutationOptions } from './mutation.ts';
-import { type Event, eventOf, mustWait, next, recordOf } from './next.ts';
+import { type Event, eventOf, mustWait, next, type Recorded, recordOf } from './next.ts';
 
 type WriteRecord = records.WriteRecord;
-type Recorded = WriteRecord | undefined;
 
-/** How long a tap waits at most for the reading before it, ms. Without its values a check may prove nothing. */
-const READING_WAIT_MS = 5000;
-
-/** Where a write stands on a page. `asOf`: when the page has last looked at its clock, epoch ms. */
-export type State =
-  /** `message`: a refusal, or ''. `late`: only this can be sent. `insists`: the borrower sends again without proof. */
-  | { status: 'idle'; asOf: number; message: string; late?: Recorded; insists?: boolean }
-  | { status: 'sending' }
-  | { status: 'checking'; record: WriteRecord }
-  /** No certain answer came. `found`: by the last check. */
-  | { status: 'unsure'; asOf: number; record: WriteRecord; found?: Finding | undefined }
-  /** Sent by another tab, or before this page was opened. */
+/**
+ * Where a write stands on a page. `message`: what to tell about it, or ''. `sent` by another tab, or before the page was opened.
+ * `late`: only this can be sent. `insists`: the borrower sends again without proof. `found`: by the last check.
+ */
+export type State = { message: string } & (
+  | { status: 'idle'; asOf: number; late?: Recorded; insists?: boolean }
+  | { status: 'sending' | 'checking' | 'settled' }
   | { status: 'sent'; record: WriteRecord }
-  /** It arrived. `message`: how the page knows; '' by its answer. */
-  | { status: 'settled'; message: string };
+  | { status: 'unsure'; asOf: number; record: WriteRecord; found?: Finding | undefined }
+);
+
+/** What is known about a write without a certain answer. @param freeAt until when it must not be sent again, or ''. */
+function unsureText(thing: string, found: Finding | undefined, freeAt: string): string {
+  if (found === 'gone') return text.gone;
+  const proof = found === 'unreadable' ? text.unreachable : text.noProof;
+  const advice = freeAt ? text.wait(freeAt) : text.risk;
+  return [text.unknown(thing), ...(found ? [proof] : []), advice].join(' ');
+}
 
 /**
  * What a page holds of a write that must happen once, and what it can do. Nothing rejects.
- * @param name storage key of the session's own record. @param given what the screen has given last. @param onChange gets each state.
+ * @param given what the screen has given last. @param onChange gets each state.
  */
 export function openWritePage(
-  name: string,
   given: () => { mutation: Declared; options: MutationOptions },
   onChange: (state: State) => void,
 ) {
+  const name = records.recordName(given().mutation.key);
   const now = steadyClock();
   const stored = () => records.readRecord(name, now());
   /** When the last write was sent that this page has told about, epoch ms. */
@@ -47,12 +50,19 @@ export function openWritePage(
   /** The state by what is recorded. @param found by the last check. @param message a refusal, or why nothing was sent. */
   const recorded = (record = stored(), found?: Finding, message = ''): State => {
     const asOf = now();
-    const pending = records.pendingOf(record);
-    if (pending) return { status: 'unsure', record: pending, asOf, found };
-    const isRecent = record && !message && ageOf(record, asOf) < records.RECENT_MS;
-    if (record?.arrived && (isRecent || record.sentAt !== acknowledged))
-      return { status: 'sent', record };
-    return { status: 'idle', asOf, message, late: records.lateOf(record, asOf) };
+    if (!record) return { status: 'idle', asOf, message };
+    const thing = given().mutation.noun(record.amount);
+    const freeAt = timeOfDay(records.freeAt(record, asOf));
+    if (records.pendingOf(record)) {
+      const words = unsureText(thing, found, records.isFree(record, asOf) ? '' : freeAt);
+      return { status: 'unsure', record, asOf, found, message: words };
+    }
+    const isNews = record.sentAt !== acknowledged;
+    if (record.arrived && (isNews || (!message && ageOf(record, asOf) < records.RECENT_MS)))
+      return { status: 'sent', record, message: text.sentBefore(thing, timeOfDay(record.sentAt)) };
+    const late = records.lateOf(record, asOf);
+    const notSeen = late ? text.notSeen(thing, freeAt) : '';
+    return { status: 'idle', asOf, late, message: message || notSeen };
   };
   let state = recorded();
   const show = (shown: State) => {
@@ -60,25 +70,22 @@ export function openWritePage(
     onChange(state);
   };
   /** Tells that it has arrived, and leaves. */
-  const settle = (event?: Event) => {
-    const { found, noun } = given().mutation;
-    const words = event?.type === 'arrived' ? event.words : undefined;
-    const arrived = words === undefined && found ? found() : text.have(noun(''));
-    show({ status: 'settled', message: `${arrived} ${text.next} ${words ?? ''}`.trim() });
+  const settle = () => {
+    show({ status: 'settled', message: `${given().mutation.found()} ${text.next}` });
     setTimeout(() => given().options.leave(), TOAST_DEFAULT_MS);
   };
   /** Keeps other tabs out meanwhile. If another tab sends or checks, the page shows what is recorded. */
   const whileAlone = async (work: () => Promise<unknown>) => {
     if (!(await alone(records.orderOf(name), work))) show(recorded());
   };
+  const showChecking = () =>
+    show({ status: 'checking', message: text.checking(given().mutation.noun('')) });
   const recheck = async (sent: WriteRecord): Promise<void> => {
-    show({ status: 'checking', record: sent });
+    showChecking();
     const { read, compare } = given().mutation;
     const { success, data } = await read();
-    await dispatch(sent, {
-      type: 'checked',
-      found: success ? compare(sent.before, data) : 'unreadable',
-    });
+    const found = success ? compare(sent.before, data) : 'unreadable';
+    await dispatch(sent, { type: 'checked', found });
   };
   /** Records what follows from an event, and shows it. What is not certain is checked at once. */
   const dispatch = async (sent: WriteRecord, event: Event): Promise<void> => {
@@ -88,8 +95,8 @@ export function openWritePage(
     const kept = next(sent, event, now());
     records.keepRecord(name, kept);
     if (kept?.arrived) acknowledged = kept.sentAt;
-    const isAnswer = event.type === 'arrived' && event.words === undefined;
-    if (kept?.arrived) return isAnswer ? show({ status: 'settled', message: '' }) : settle(event);
+    if (event.type === 'answered') return show({ status: 'settled', message: '' });
+    if (kept?.arrived) return settle();
     const isChecked = event.type === 'checked';
     if (kept && !isChecked) return recheck(kept);
     const message = kept ? '' : event.type === 'refused' ? event.message : sent.refusal;
@@ -104,9 +111,8 @@ export function openWritePage(
     /** Shows what is recorded. What nobody has an answer to is checked, as soon as no other tab sends or checks. */
     async check(): Promise<void> {
       if (state.status === 'sending' || state.status === 'checking') return;
-      const pending = records.pendingOf(stored());
-      if (!pending) return show(recorded());
-      show({ status: 'checking', record: pending });
+      if (!records.pendingOf(stored())) return show(recorded());
+      showChecking();
       await whileAlone(async () => {
         const found = records.pendingOf(records.recordFor(name, now()));
         if (found) await recheck(found);
@@ -125,12 +131,12 @@ export function openWritePage(
       if (state.status !== 'idle') return undefined;
       const { late, insists } = state;
       acknowledged = late?.sentAt ?? acknowledged;
-      show({ status: 'sending' });
+      show({ status: 'sending', message: '' });
       records.tidyRecords(now());
       const { call, token } = step;
       let result: Result<Output> | undefined;
       await whileAlone(async () => {
-        const reading = await within(READING_WAIT_MS, step.read());
+        const reading = await within(READ_WAIT_MS, step.read());
         if (reading && !reading.success && hasNoReply(reading)) {
           show(recorded(stored(), undefined, FAILURE_TEXT.offline));
           if (reading.sent === false && reading.failure !== 'offline')
@@ -141,9 +147,8 @@ export function openWritePage(
         const before = reading?.success ? reading.data : null;
         const previous = records.recordFor(name, now());
         const open = records.openOf(previous, now());
-        if (step.compare(open?.before ?? null, before) === 'arrived') {
-          return open ? dispatch(open, { type: 'checked', found: 'arrived' }) : settle();
-        }
+        const isThere = step.compare(open?.before ?? null, before) === 'arrived';
+        if (isThere) return open ? dispatch(open, { type: 'checked', found: 'arrived' }) : settle();
         const fingerprint = `${call.path} ${records.fingerprintOf(input, token)}`;
         if (mustWait(previous, { input: fingerprint, acknowledged, insists }, now()))
           return show(recorded(previous));
@@ -159,7 +164,7 @@ export function openWritePage(
       return result;
     },
     /** The address in the answer cannot be opened, so that this page tells that the write has arrived. */
-    stay: () => settle(),
+    stay: settle,
     /** The borrower goes on from what a notice says: to another one, or to the same without proof. */
     reopen(): void {
       if (state.status !== 'idle' && state.status !== 'sent' && !mayRepeat(state)) return;

@@ -27,7 +27,7 @@ const arrived = (record: WriteRecord, address = '') => ({
 });
 
 const EVENTS: Record<string, Event> = {
-  answered: { type: 'arrived', address: '/next' },
+  answered: { type: 'answered', address: '/next' },
   'continues with a next step': { type: 'continues' },
   refused: { type: 'refused', message: 'no' },
   lost: lost(false),
@@ -163,15 +163,14 @@ describe('whether an input must wait', () => {
 describe('what a result means', () => {
   const pay = mutation({ ...SENT, address: (data: { url: string }) => data.url });
   const success = { success: true, code: '', message: '', data: { url: '/a' }, raw: {} } as const;
-  const duplicate = (message = '') => failed('refused', message, '800005', {});
-  const withWords = mutation({ ...pay, received: () => 'dup' });
+  const duplicate = failed('refused', 'had', '800005', {});
   it.each<[string, typeof pay, Parameters<typeof eventOf<object, { url: string }>>[1], Event]>([
-    ['success', pay, success, { type: 'arrived', address: '/a' }],
+    ['success', pay, success, { type: 'answered', address: '/a' }],
     [
       'success without address',
       mutation({ ...SENT }) as typeof pay,
       success,
-      { type: 'arrived', address: '' },
+      { type: 'answered', address: '' },
     ],
     [
       'a step',
@@ -191,25 +190,12 @@ describe('what a result means', () => {
           Event,
         ],
     ),
-    ['a duplicate', pay, duplicate('had'), { type: 'arrived', address: '', words: 'had' }],
-    ['a duplicate without words', pay, duplicate(), { type: 'arrived', address: '', words: '' }],
-    [
-      'a duplicate in fixed words',
-      withWords,
-      duplicate('had'),
-      { type: 'arrived', address: '', words: 'dup' },
-    ],
+    ['a duplicate', pay, duplicate, checked('arrived')],
     [
       'a second SMS',
-      mutation({ ...withWords, resend: true }),
-      duplicate(),
-      { type: 'refused', message: 'dup' },
-    ],
-    [
-      'a second SMS, without words',
       mutation({ ...pay, resend: true }),
-      duplicate(),
-      { type: 'refused', message: expect.stringContaining('not accepted') as unknown as string },
+      duplicate,
+      { type: 'refused', message: 'had' },
     ],
   ])('%s', (_, step, result, event) => {
     expect(eventOf(step, result, true)).toEqual(event);

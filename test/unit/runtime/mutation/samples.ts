@@ -27,6 +27,7 @@ export const ARRIVED: WriteRecord = { ...PENDING, arrived: true, address: '/next
 export const SENT: Mutation<object, { url: string }> = {
   key: 'pay',
   noun: (amount) => `your ${amount} payment`,
+  found: () => 'It has arrived.',
   read: async () => ({ success: true, code: '', message: '', raw: {}, data: 'same' }),
   compare: (before, now) => (before === null ? 'unknown' : before === now ? 'notFound' : 'arrived'),
   call: writeCall('/pay'),
