@@ -16,8 +16,23 @@ export function noteSeen<Kept extends Sent>(kept: Kept, now: number): Kept {
   return now < sentAt && now < seenAt ? { ...kept, seenAt: now } : kept;
 }
 
-/** @returns the time, epoch ms. It goes on from where it was if the phone's clock is set back. */
-export function steadyClock(): () => number {
-  const startedAt = Date.now() - performance.now();
-  return () => Math.max(Date.now(), Math.round(startedAt + performance.now()));
+/**
+ * A page's own clock. `now` gives the time, epoch ms, which goes on from where it was if the phone's clock is set back. Another
+ * page may send something after that, so `look` starts again from the phone's clock when what it reads is new to this page.
+ */
+export function pageClock() {
+  const start = () => Date.now() - performance.now();
+  let startedAt = start();
+  let known: number | undefined;
+  const now = () => Math.max(Date.now(), Math.round(startedAt + performance.now()));
+  return {
+    now,
+    look<Found extends Sent>(read: (now: number) => Found | undefined): Found | undefined {
+      const found = read(now());
+      if (!found || found.sentAt === known) return found;
+      known = found.sentAt;
+      startedAt = start();
+      return read(now());
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { hasNoReply, READ_WAIT_MS, type Result } from '../../api/call.ts';
 import { FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import * as records from '../../api/session/writeRecord.ts';
-import { ageOf, steadyClock } from '../../lib/age.ts';
+import { ageOf, pageClock } from '../../lib/age.ts';
 import { timeOfDay } from '../../lib/date.ts';
 import { randomKey } from '../../lib/keys.ts';
 import { alone, withLeaving } from '../../lib/once.ts';
@@ -43,8 +43,9 @@ export function openWritePage(
   onChange: (state: State) => void,
 ) {
   const name = records.recordName(given().mutation.key);
-  const now = steadyClock();
-  const stored = () => records.readRecord(name, now());
+  const { now, look } = pageClock();
+  const stored = () => look((at) => records.readRecord(name, at));
+  const decisive = () => look((at) => records.recordFor(name, at));
   /** When the last write was sent that this page has told about, epoch ms. */
   let acknowledged = stored()?.sentAt;
   /** The state by what is recorded. @param found by the last check. @param message a refusal, or why nothing was sent. */
@@ -89,7 +90,7 @@ export function openWritePage(
   };
   /** Records what follows from an event, and shows it. What is not certain is checked at once. */
   const dispatch = async (sent: WriteRecord, event: Event): Promise<void> => {
-    const found = records.recordFor(name, now());
+    const found = decisive();
     // Where there are no locks, the record may be another tab's by now, which stays.
     if (found && found.sentAt !== sent.sentAt) return show(recorded(found));
     const kept = next(sent, event, now());
@@ -114,9 +115,8 @@ export function openWritePage(
       if (!records.pendingOf(stored())) return show(recorded());
       showChecking();
       await whileAlone(async () => {
-        const found = records.pendingOf(records.recordFor(name, now()));
-        if (found) await recheck(found);
-        else show(recorded());
+        const found = records.pendingOf(decisive());
+        return found ? recheck(found) : show(recorded());
       });
     },
     /**
@@ -145,7 +145,7 @@ export function openWritePage(
           return;
         }
         const before = reading?.success ? reading.data : null;
-        const previous = records.recordFor(name, now());
+        const previous = decisive();
         const open = records.openOf(previous, now());
         const isThere = step.compare(open?.before ?? null, before) === 'arrived';
         if (isThere) return open ? dispatch(open, { type: 'checked', found: 'arrived' }) : settle();
