@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Request, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Borrower, borrower, withBrowser } from './borrower.ts';
 import { visitOf } from './landingVisit.ts';
@@ -11,6 +11,8 @@ interface RepeatableWrite {
   come(borrower: Borrower): Promise<unknown>;
   /** The buttons that lead to it from there. */
   taps: readonly string[];
+  /** One read finds it if it arrived, so that it is then told as success. */
+  isFound?: true;
 }
 
 const opened =
@@ -51,12 +53,13 @@ const code = { taps: ['Payment Method', 'Confirm'] };
 const WRITES: readonly RepeatableWrite[] = [
   { path: '/generate-vcode', come: opened('repayment', 'due-extendable'), ...code },
   { path: '/generate-vcode', come: opened('repayDelay', 'due-extendable'), ...code },
-  { path: '/bind-card-new', come: fillAccount, taps: ['Next', 'Save'] },
-  { path: '/problem-save', come: complain, taps: ['Send'] },
+  { path: '/bind-card-new', come: fillAccount, taps: ['Next', 'Save'], isFound: true },
+  { path: '/problem-save', come: complain, taps: ['Send'], isFound: true },
   {
     path: '/save-score',
     come: rated('complainDetails', 'due-extendable', { problemId: '2' }, 'Rate the answer'),
     taps: ['Send'],
+    isFound: true,
   },
   {
     path: '/contract-jump',
@@ -72,36 +75,48 @@ const WRITES: readonly RepeatableWrite[] = [
   },
 ];
 
+const CASES = WRITES.flatMap(({ isFound, ...write }) => [
+  { ...write, arrives: false },
+  ...(isFound ? [] : [{ ...write, arrives: true }]),
+]);
+
 describe('after the first answer was lost', () => {
-  for (const { path, come, taps } of WRITES) {
-    withBrowser(`${path}: the button can be used again, with the same key`, async () => {
-      const { page, context } = borrower();
-      const keys: (string | undefined)[] = [];
-      const count = (request: Request) => {
-        if (new URL(request.url()).pathname.endsWith(path))
-          keys.push(request.headers()['idempotency-key']);
-      };
-      page.on('request', count);
-      await come(borrower());
-      const tap = async () => {
-        if (taps[0] === 'register') return visitOf(borrower()).register.click();
-        // A dialog may still be open.
-        const last = page.getByRole('button', { name: taps[taps.length - 1] ?? '', exact: true });
-        for (const name of (await last.count()) ? taps.slice(-1) : taps)
-          await page.getByRole('button', { name, exact: true }).click();
-      };
-      const matches = (url: URL) => url.pathname.endsWith(path);
-      await context.route(matches, (route) => route.abort('connectionreset'), { times: 1 });
-      await tap();
-      await page
-        .getByText(/not sure it went through|got no answer|^error$/)
-        .first()
-        .waitFor();
-      expect(keys).toHaveLength(1);
-      await tap();
-      await expect.poll(() => keys.length).toBe(2);
-      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-      expect(keys[1]).toBe(keys[0]);
-    });
+  for (const { path, come, taps, arrives } of CASES) {
+    withBrowser(
+      `${path}, ${arrives ? 'lost-after' : 'lost-before'}: the button can be used again, with the same key`,
+      async () => {
+        const { page, context } = borrower();
+        const keys: (string | undefined)[] = [];
+        const count = (request: Request) => {
+          if (new URL(request.url()).pathname.endsWith(path))
+            keys.push(request.headers()['idempotency-key']);
+        };
+        page.on('request', count);
+        await come(borrower());
+        const tap = async () => {
+          if (taps[0] === 'register') return visitOf(borrower()).register.click();
+          // A dialog may still be open.
+          const last = page.getByRole('button', { name: taps[taps.length - 1] ?? '', exact: true });
+          for (const name of (await last.count()) ? taps.slice(-1) : taps)
+            await page.getByRole('button', { name, exact: true }).click();
+        };
+        const matches = (url: URL) => url.pathname.endsWith(path);
+        const lose = async (route: Route) => {
+          if (arrives) await route.fetch();
+          await route.abort('connectionreset');
+        };
+        await context.route(matches, lose, { times: 1 });
+        await tap();
+        await page
+          .getByText(/not sure it went through|got no answer|^error$/)
+          .first()
+          .waitFor();
+        expect(keys).toHaveLength(1);
+        await tap();
+        await expect.poll(() => keys.length).toBe(2);
+        expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+        expect(keys[1]).toBe(keys[0]);
+      },
+    );
   }
 });
