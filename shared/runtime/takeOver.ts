@@ -1,26 +1,20 @@
-/** Where an element is below another: its place among its siblings at each level, the outermost first. */
-function pathTo(element: Element, root: Element): number[] {
-  const path: number[] = [];
-  for (let one = element; one !== root && one.parentElement; one = one.parentElement) {
-    path.unshift(Array.from(one.parentElement.children).indexOf(one));
-  }
-  return path;
+/** The place of an element among those of its kind. What stands around them may differ before React and after it. */
+function placeOf(element: Element, root: Element): number {
+  return Array.from(root.querySelectorAll(element.nodeName)).indexOf(element);
 }
 
 /**
  * Remembers what the borrower did in the document before React takes over: the element with the focus, and the buttons
- * whose taps wait. React shows the same elements in the same places.
+ * whose taps wait. React shows the same controls in the same order.
  * @returns marks them again, after React's first render.
  */
 export function rememberDocument(root: Element): () => void {
   const { activeElement } = document;
   const focused = activeElement && root.contains(activeElement) ? activeElement : undefined;
-  const path = focused && pathTo(focused, root);
+  const place = focused ? placeOf(focused, root) : -1;
   return () => {
-    const same = path?.reduce<Element | undefined>((one, place) => one?.children[place], root);
-    if (same && same.nodeName === focused?.nodeName) {
-      (same as HTMLElement).focus({ preventScroll: true });
-    }
+    const same = focused && root.querySelectorAll<HTMLElement>(focused.nodeName)[place];
+    if (same?.textContent === focused?.textContent) same?.focus({ preventScroll: true });
     for (const tap of window.__boot?.taps ?? []) {
       root.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { borrower, useLossyServer, withBrowser } from './borrower.ts';
+import { borrower, untilReactListens, useLossyServer, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { hidePage, untilIdle } from './watchPage.ts';
@@ -108,6 +108,25 @@ describe('how a page starts', () => {
     expect(addresses).toHaveLength(2);
     expect(addresses[1]).toBe(addresses[0]);
   });
+
+  for (const [route, orderId, control] of [
+    ['bindBank', 'status-151', 'GCash'],
+    ['repayment', 'due-extendable', 'Payment Method'],
+    ['complaint', 'due-extendable', 'Repayment'],
+  ] as const) {
+    withBrowser(`leaves the focus on a control of ${route} when React takes over`, async () => {
+      const { page } = borrower();
+      const start = await openHeld(borrower(), route, orderId);
+      await page.getByText(control, { exact: true }).first().waitFor();
+      const focused = () =>
+        page.evaluate(() => document.querySelector('button:focus,a:focus')?.textContent ?? '');
+      for (let stop = 0; stop < 12 && !(await focused()).includes(control); stop += 1)
+        await page.keyboard.press('Tab');
+      await start();
+      await untilReactListens(page);
+      expect(await focused()).toContain(control);
+    });
+  }
 
   withBrowser('shows nothing of a forged address before React has loaded', async () => {
     const { page } = borrower();
