@@ -42,7 +42,8 @@ describe('npm start', () => {
     address = `http://127.0.0.1:${port}`;
     server = spawn('node_modules/.bin/vite', ['--port', `${port}`], {
       cwd: project,
-      env: terminalEnvironment({ SANDBOX_LOG: 'on' }),
+      // With CI set, Vite colours a part of its address.
+      env: terminalEnvironment({ SANDBOX_LOG: 'on', NO_COLOR: '1' }),
       // It reads the end of its input as the end of its work.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
