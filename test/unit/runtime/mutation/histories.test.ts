@@ -260,7 +260,7 @@ class History {
 }
 
 /** Fewer for each mutant. */
-const HISTORIES = Number(process.env.HISTORIES ?? 2000);
+const HISTORIES = Number(process.env.HISTORIES ?? 500);
 
 it(`${HISTORIES} random histories have no double effect and a way forward`, async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
