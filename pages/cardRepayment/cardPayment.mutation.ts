@@ -1,11 +1,11 @@
-import { hasNoReply, isCertain, type Result } from '../../shared/api/call.ts';
+import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import {
   type BankCard,
   type CommitFields,
   repaymentCommitCall,
   repaymentConfirmCall,
 } from '../../shared/api/cardRepayment.ts';
-import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
+import { writeFailureText } from '../../shared/api/envelope.ts';
 import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../shared/api/repayment.ts';
 import { readForCheck } from '../../shared/api/send.ts';
@@ -112,5 +112,5 @@ export function failureTitle(result: FailedResult): string {
   if (result.code === ALREADY_RECEIVED) return text.received;
   if (result.code === WRONG_CODE) return text.wrongCode;
   if (hasNoReply(result)) return text.error;
-  return isCertain(result) || result.message !== FAILURE_TEXT[result.failure] ? result.message : '';
+  return writeFailureText(result);
 }

@@ -2,7 +2,14 @@ import { attempt } from '../lib/attempt.ts';
 import { parseExactJson } from '../lib/exactJson.ts';
 import { defineMessages } from '../lib/messages.ts';
 import { safeParse } from '../lib/schema.ts';
-import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
+import {
+  type Call,
+  type Failure,
+  isCertain,
+  type RawReply,
+  type Result,
+  SIGNED_OUT_STATUS,
+} from './call.ts';
 import { codeOf, firstText, verdictOf } from './reply.ts';
 
 /** What a borrower reads if the server sent no message. */
@@ -25,6 +32,16 @@ export function failed(
 ): Result<never> & { success: false } {
   return failure(kind, message || FAILURE_TEXT[kind], code, raw);
 }
+
+type FailedResult = Result<unknown> & { success: false };
+
+/** Whether a failed result has words of the server, and not ours for a failure of its kind. */
+export const hasServerWords = (result: FailedResult): boolean =>
+  result.message !== FAILURE_TEXT[result.failure];
+
+/** What to say about a failed write; '' if the server said nothing and nobody knows whether it arrived: the page reports that by itself. */
+export const writeFailureText = (result: FailedResult): string =>
+  isCertain(result) || hasServerWords(result) ? result.message : '';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Call, isLost, READ_WAIT_MS, type Result } from '../api/call.ts';
-import { FAILURE_TEXT } from '../api/envelope.ts';
+import { hasServerWords } from '../api/envelope.ts';
 import { send } from '../api/send.ts';
 import { ownerOf } from '../api/session/session.ts';
 import { fingerprintOf } from '../api/session/writeRecord.ts';
@@ -90,7 +90,7 @@ interface SendingOptions<Input> extends SendOnceOptions<Input> {
 /** What to say about a failure beside the button, and as a toast. */
 function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
   const { failure, message } = result;
-  const isQuoted = failure === 'server' && message !== FAILURE_TEXT.server;
+  const isQuoted = failure === 'server' && hasServerWords(result);
   if (failure === 'offline' || !isLost(result)) return { note: message, toast: message };
   return { note: lost, toast: isQuoted ? message : '' };
 }

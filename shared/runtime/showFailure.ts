@@ -1,5 +1,5 @@
 import type { Call, Result } from '../api/call.ts';
-import { FAILURE_TEXT } from '../api/envelope.ts';
+import { hasServerWords } from '../api/envelope.ts';
 import { send } from '../api/send.ts';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { showLoading, showToast } from '../ui/toast.ts';
@@ -14,7 +14,7 @@ export function showFailure(
 ): void {
   if (result.success) return;
   const { failure, message, sent } = result;
-  const isQuoted = failure === 'server' ? message !== FAILURE_TEXT.server : failure === 'refused';
+  const isQuoted = failure === 'server' ? hasServerWords(result) : failure === 'refused';
   if (kind !== 'write' && !isQuoted) return;
   if (sent === false) showLoadError(message);
   else showToast(message, { tone: 'error' });

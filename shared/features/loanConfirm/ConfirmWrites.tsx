@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { isCertain, type Result } from '../../api/call.ts';
-import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { writeFailureText } from '../../api/envelope.ts';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/secondTap.ts';
@@ -29,10 +28,6 @@ function reportConfirm(): void {
     at: Date.now(),
   });
 }
-
-/** Whether a failure has a message that says more than the page, which reports an unknown outcome by itself. */
-const hasWords = (result: Result<unknown> & { success: false }) =>
-  isCertain(result) || result.message !== FAILURE_TEXT[result.failure];
 
 /** Opens the order, which shows the outcome, or the home screen if there is no order id. */
 function leave(): void {
@@ -66,7 +61,7 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
     const fields = { amount, periods, termUnit, productId };
     const result = await mutation.send(push, fields, amountText(amount));
     if (result?.success) reportConfirm();
-    else if (result && hasWords(result)) showToast(result.message, { tone: 'error' });
+    else if (result) showToast(writeFailureText(result), { tone: 'error' });
     await tapsEnd();
     if (result?.success) mutation.openAnswer(result.data.lendDetailsUrl);
   };

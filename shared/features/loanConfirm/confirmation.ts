@@ -1,5 +1,5 @@
 import { type Call, hasNoReply, type Result } from '../../api/call.ts';
-import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { hasServerWords } from '../../api/envelope.ts';
 import { type ConfirmCalls, confirmQueries, type Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
@@ -36,8 +36,7 @@ export function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
 function isGone(result: Result<Offer>): boolean {
   if (result.success || hasNoReply(result)) return false;
   if (result.accepted) return Object.keys(Object(Object(result.raw).data)).length === 0;
-  const { failure, httpError, message } = result;
-  return failure === 'refused' && !httpError && message !== FAILURE_TEXT.refused;
+  return result.failure === 'refused' && !result.httpError && hasServerWords(result);
 }
 
 /** Reads what a confirmation changes: the order, or without one the offer. @param offer the variant's call that reads it. */

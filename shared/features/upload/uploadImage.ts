@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS, type RawReply, type Result } from '../../api/call.ts';
 import { uploadCall } from '../../api/complaints.ts';
-import { decodeReply, FAILURE_TEXT, failed } from '../../api/envelope.ts';
+import { decodeReply, failed, hasServerWords } from '../../api/envelope.ts';
 import { requestOf } from '../../api/request.ts';
 import { requestAddress } from '../../api/send.ts';
 import { currentSearch } from '../../api/session/session.ts';
@@ -25,8 +25,7 @@ function readReply(reply: RawReply): Result<{ url: string }> {
     const isForeign = FOREIGN_SCHEME.test(result.data.url);
     return isForeign ? failed('malformed', '', result.code, result.raw) : result;
   }
-  const isWordless = result.message === FAILURE_TEXT[result.failure];
-  const isTooLarge = reply.status === TOO_LARGE_STATUS && isWordless;
+  const isTooLarge = reply.status === TOO_LARGE_STATUS && !hasServerWords(result);
   return isTooLarge ? { ...result, message: text.tooLarge } : result;
 }
 
