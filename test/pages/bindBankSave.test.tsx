@@ -1,9 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calls, dialog, fault, ledger, openPage, press, useSandbox } from './screen.tsx';
+import {
+  calls,
+  dialog,
+  fault,
+  fillAccount,
+  ledger,
+  openPage,
+  press,
+  useSandbox,
+} from './screen.tsx';
 
-const NUMBER = '09171234567';
 const SHELL = vi.hoisted(() => 'shared/runtime/nativeShell.ts');
 
 // Only a build tells lazy modules their paths; without one the form's own parts would be lost with the bridge.
@@ -18,14 +26,6 @@ describe('saving the payment account', () => {
   const open = (query = 'productId=7&orderId=status-151&sessionId=s') =>
     openPage(`/bindBank?${query}`);
   const holder = () => screen.findByLabelText<HTMLInputElement>('Account holder');
-
-  async function fillIn() {
-    await userEvent.type(await holder(), 'Ana Reyes');
-    await userEvent.type(screen.getByLabelText('GCash number'), NUMBER);
-    await press(/Monthly income/);
-    await press('9');
-    await press('Confirm');
-  }
 
   async function save() {
     await press('Next');
@@ -51,7 +51,7 @@ describe('saving the payment account', () => {
     };
     const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await open();
-    await fillIn();
+    await fillAccount();
     await press('Next');
     await dialog('Is everything correct?');
     expect(alerts()).toEqual([]);
@@ -68,7 +68,7 @@ describe('saving the payment account', () => {
 
   it('finds a save whose reply was lost in the server’s data', async () => {
     await open();
-    await fillIn();
+    await fillAccount();
     fault('/bind-card-new', 'lost-after');
     await save();
     await saved();
@@ -78,7 +78,7 @@ describe('saving the payment account', () => {
 
   it('can be sent again, also with other values, if the server still has the old account', async () => {
     await open();
-    await fillIn();
+    await fillAccount();
     fault('/bind-card-new', 'lost-before');
     await save();
     await screen.findAllByText("We're not sure it went through.");

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { button, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
+import { button, fillAccount, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
 
 const AWAY_MS = 31_000;
 
@@ -132,11 +132,7 @@ describe('a time that passes while the phone sleeps is over when it wakes up', (
       /^replace \/order\?/,
       async () => {
         await openPage('/bindBank?productId=7&orderId=status-151&sessionId=s&source=loanDetail');
-        await userEvent.type(await screen.findByLabelText('Account holder'), 'Ana Reyes');
-        await userEvent.type(screen.getByLabelText('GCash number'), '09171234567');
-        await press(/Monthly income/);
-        await press('9');
-        await press('Confirm');
+        await fillAccount();
         await press('Next');
         await screen.findByRole('button', { name: 'Save' });
         holdTimers();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
-import { calls, openPage, press, useSandbox } from './screen.tsx';
+import { calls, fillAccount, openPage, press, useSandbox } from './screen.tsx';
 
 const QUERY = 'productId=7&orderId=due-extendable&sessionId=s';
 
@@ -62,11 +62,7 @@ describe('a phone that calls itself offline although the lender answers', () => 
       `/bindBank?${QUERY}`,
       '/bind-card-new',
       async () => {
-        await type('Account holder', 'Ana Reyes');
-        await type('GCash number', '09171234567');
-        await press(/Monthly income/);
-        await press('9');
-        await press('Confirm');
+        await fillAccount();
         await press('Next');
         await press('Save');
       },

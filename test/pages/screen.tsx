@@ -102,6 +102,15 @@ export const press = async (name: string | RegExp) =>
 export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('radio', { name }));
 
+/** Fills in the account form of an e-wallet, as far as Next. */
+export async function fillAccount(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Account holder'), 'Ana Reyes');
+  await userEvent.type(screen.getByLabelText('GCash number'), '09171234567');
+  await press(/Monthly income/);
+  await press('9');
+  await press('Confirm');
+}
+
 /** A button that is on the page now. */
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

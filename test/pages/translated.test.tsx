@@ -5,6 +5,7 @@ import {
   choose,
   dialog,
   fault,
+  fillAccount,
   isBlocked,
   ledger,
   left,
@@ -137,11 +138,7 @@ describe('a page that the browser translates', () => {
     await open('bindBank', 'status-151');
     await press('Next');
     await shows('Please complete');
-    await userEvent.type(await screen.findByLabelText('Account holder'), 'Ana Reyes');
-    await userEvent.type(screen.getByLabelText('GCash number'), '09171234567');
-    await press(/Monthly income/);
-    await press('9');
-    await press('Confirm');
+    await fillAccount();
     await press('Next');
     await press('Save');
     await shows('Your account is saved');
