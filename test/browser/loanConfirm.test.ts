@@ -4,7 +4,6 @@ import { expectAccessible } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
-import { holdTimers } from './pageClock.ts';
 import { boxOf } from './watchPage.ts';
 
 const ROUTE = 'newLoanConfirm';
@@ -24,17 +23,16 @@ describe('a loan that is to be confirmed', () => {
     'one tap sends one push and opens the order with from=confirm [1-22, 7.7-05, 7.7-06]',
     async ({ page, context, calls, problems }) => {
       await putShell(context);
-      const load = await holdRequests(context, /nativeShell-[^/]*\.js/);
+      const answer = await holdRequests(context, `**${PUSH}`);
       await borrower().open(ROUTE, 'redirect', { position: '4' });
-      // The tracking event is sent before leaving, once its code is there.
-      await holdTimers(page, 300);
       await box(page).waitFor();
       await next(page).evaluate((button: HTMLButtonElement) => {
         button.click();
         button.click();
       });
-      await expect.poll(async () => (await calls(PUSH)).length).toBe(1);
-      load();
+      // Leaving does not wait for the bridge, whose first message is hello.
+      await page.waitForFunction(() => sessionStorage.getItem('shell-messages'));
+      answer();
       await page.waitForURL(/\/loanDetail\?.*from=confirm/);
       await page.getByText('On its way').waitFor();
       expect((await calls(PUSH)).map(({ body }) => body)).toEqual([
