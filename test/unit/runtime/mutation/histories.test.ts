@@ -279,5 +279,5 @@ it(`${HISTORIES} random histories have no double effect and a way forward`, asyn
     }),
     { numRuns: HISTORIES, examples: [[SCREENS[3], SET_BACK]] },
   );
-  expect(effects).toBeGreaterThan(HISTORIES);
+  expect(effects).toBeGreaterThan(HISTORIES / 4);
 }, 600_000);

@@ -1,0 +1,552 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HTTP_TIMEOUT_MS, READ_WAIT_MS, type Result } from '../../../../shared/api/call.ts';
+import { failed } from '../../../../shared/api/envelope.ts';
+import { loadClient } from '../../../../shared/api/send.ts';
+import {
+  keepRecord,
+  REPEAT_AFTER_MS,
+  readRecord,
+  recordName,
+  type Snapshot,
+  type WriteRecord,
+} from '../../../../shared/api/session/writeRecord.ts';
+import { timeOfDay } from '../../../../shared/lib/date.ts';
+import { text } from '../../../../shared/runtime/mutation/mutation.messages.ts';
+import { SETTLING_MS } from '../../../../shared/runtime/mutation/next.ts';
+import {
+  mayRepeat,
+  openWritePage,
+  type State,
+  wakesAt,
+} from '../../../../shared/runtime/mutation/writePage.ts';
+import { ARRIVED, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = SENT_AT + MINUTE_MS;
+const THING = 'your ₱1.00 payment';
+const OFFLINE = 'You are offline. Check your connection and try again.';
+const FREE_AT = timeOfDay(SENT_AT + REPEAT_AFTER_MS);
+const UNSURE = text.unknown(THING);
+const WAIT = text.wait(FREE_AT);
+const NOT_SEEN = text.notSeen(THING, FREE_AT);
+const REFUSED: WriteRecord = { ...PENDING, repeats: true, settlesAfter: 0, refusal: 'Expired' };
+
+const value = (data: Snapshot): Result<Snapshot> => ({
+  ...{ success: true, code: '', message: '', raw: {}, data },
+});
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const success = async () => Response.json({ code: 0, data: { url: '/next' } });
+const refused = async () => Response.json({ code: 7, message: 'No' });
+/** As after a request that was sent with the values `{ left: 2 }`. */
+const compare = (before: Snapshot, now: Snapshot) =>
+  now === 'gone' ? 'gone' : before === null ? 'unknown' : now === 'paid' ? 'arrived' : 'notFound';
+
+let answer: () => Promise<Response>;
+let requests: { key: string | null; body: string; recorded: WriteRecord | undefined }[];
+
+beforeAll(() => loadClient());
+beforeEach(() => {
+  history.replaceState(null, '', '/page?productId=7&orderId=o1&sessionId=s');
+  vi.useFakeTimers({ now: NOW });
+  requests = [];
+  answer = success;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const body = decodeURIComponent(await request.text());
+    requests.push({ key: request.headers.get('Idempotency-Key'), body, recorded: kept() });
+    return answer();
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+});
+
+const kept = () => readRecord(recordName('pay'), Date.now());
+const keep = (record: WriteRecord | undefined) => keepRecord(recordName('pay'), record);
+const toast = () => document.querySelector('.toast')?.textContent;
+
+/** A page with this record. */
+function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
+  keep(record);
+  const read = vi.fn(async (): Promise<Result<Snapshot>> => value('same'));
+  const options = { leave: vi.fn(), refresh: vi.fn(async () => undefined), WayOut: () => null };
+  const step = { ...SENT, compare, read, address: ({ url }: { url: string }) => url, ...more };
+  const states: State[] = [];
+  const page = openWritePage(
+    () => ({ mutation: step, options }),
+    (state) => states.push(state),
+  );
+  return {
+    ...{ page, read, options, step },
+    send: (input: object = { loan: '1' }) => page.send(step, input, '₱1.00'),
+    statuses: () => states.map(({ status }) => status),
+    message: () => page.read().message,
+  };
+}
+
+/** Another tab holds the lock. */
+function lock(): string[] {
+  const names: string[] = [];
+  const request = async (name: string, _: object, work: (lock: null) => unknown) => {
+    names.push(name);
+    return work(null);
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return names;
+}
+
+const SETTLED = PENDING.settlesAfter;
+
+describe('what a page shows of', () => {
+  it.each<[string, WriteRecord | undefined, number, object, boolean, number | undefined]>([
+    ['nothing', undefined, 0, { status: 'idle', message: '' }, false, undefined],
+    ...([SETTLED - 1, SETTLED, REPEAT_AFTER_MS - 1] as const).map(
+      (age) =>
+        [
+          'one without an answer',
+          PENDING,
+          age,
+          { status: 'unsure', record: PENDING, message: `${UNSURE} ${WAIT}` },
+          false,
+          age < SETTLED ? SETTLED : REPEAT_AFTER_MS,
+        ] as [string, WriteRecord, number, object, boolean, number],
+    ),
+    [
+      'one without an answer for ten minutes',
+      PENDING,
+      REPEAT_AFTER_MS,
+      { status: 'unsure', record: PENDING, message: `${UNSURE} ${text.risk}` },
+      true,
+      undefined,
+    ],
+    [
+      'one that was not found',
+      NOT_FOUND,
+      MINUTE_MS,
+      { status: 'idle', late: NOT_FOUND, message: NOT_SEEN },
+      false,
+      REPEAT_AFTER_MS,
+    ],
+    [
+      'one that was not found long ago',
+      NOT_FOUND,
+      REPEAT_AFTER_MS,
+      { status: 'idle', message: '' },
+      false,
+      undefined,
+    ],
+    [
+      'one that has arrived',
+      ARRIVED,
+      REPEAT_AFTER_MS - 1,
+      { status: 'sent', record: ARRIVED, message: text.sentBefore(THING, timeOfDay(SENT_AT)) },
+      false,
+      undefined,
+    ],
+    ['an old one', ARRIVED, REPEAT_AFTER_MS, { status: 'idle', message: '' }, false, undefined],
+  ])('%s (%#)', (_, record, age, state, isFree, wake) => {
+    vi.setSystemTime(SENT_AT + age);
+    const { page } = open(record);
+    const { status } = page.read();
+    const asOf = status === 'sent' ? {} : { asOf: SENT_AT + age };
+    expect(page.read()).toEqual({ ...state, ...asOf });
+    expect(mayRepeat(page.read())).toBe(isFree);
+    expect(wakesAt(page.read())).toBe(wake && SENT_AT + wake);
+  });
+});
+
+describe('a check', () => {
+  const young = { ...PENDING, settlesAfter: 61_000 };
+  it.each<[string, WriteRecord, Result<Snapshot>, object, unknown, boolean]>([
+    [
+      'that cannot read',
+      PENDING,
+      failed('server', '', '', '<h1>'),
+      { status: 'unsure', found: 'unreadable', message: `${UNSURE} ${text.unreachable} ${WAIT}` },
+      PENDING,
+      false,
+    ],
+    [
+      'that finds an offer gone',
+      PENDING,
+      value('gone'),
+      { status: 'unsure', found: 'gone', message: text.gone },
+      PENDING,
+      false,
+    ],
+    [
+      'that finds nothing too early',
+      young,
+      value('same'),
+      { status: 'unsure', found: 'notFound', message: `${UNSURE} ${text.noProof} ${WAIT}` },
+      young,
+      false,
+    ],
+    [
+      'that finds nothing',
+      PENDING,
+      value('same'),
+      { status: 'idle', late: NOT_FOUND, message: NOT_SEEN },
+      NOT_FOUND,
+      true,
+    ],
+    [
+      'that finds neither a refused repetition nor what it repeats',
+      REFUSED,
+      value('same'),
+      { status: 'idle', message: 'Expired' },
+      undefined,
+      true,
+    ],
+  ])('%s', async (_, record, reading, state, after, refreshes) => {
+    const { page, read, options, statuses, message } = open(record);
+    read.mockResolvedValue(reading);
+    const checked = page.check();
+    expect(message()).toBe(text.checking('your  payment'));
+    // Not twice at a time.
+    await Promise.all([checked, page.check()]);
+    expect(read).toHaveBeenCalledOnce();
+    expect(statuses().slice(0, 2)).not.toContain('idle');
+    expect(page.read()).toMatchObject(state);
+    expect(kept()).toEqual(after);
+    expect(options.refresh).toHaveBeenCalledTimes(refreshes ? 1 : 0);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(options.leave).not.toHaveBeenCalled();
+  });
+
+  it('that finds it says so, and leaves after three seconds', async () => {
+    const { page, read, options, message } = open(PENDING);
+    read.mockResolvedValue(value('paid'));
+    await page.check();
+    expect(page.read().status).toBe('settled');
+    expect(message()).toBe('It has arrived. The next page shows its status.');
+    expect(kept()).toEqual({ ...PENDING, before: null, notFound: false, arrived: true });
+    vi.advanceTimersByTime(2999);
+    expect(options.leave).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(options.leave).toHaveBeenCalledOnce();
+    expect(options.refresh).not.toHaveBeenCalled();
+    // What this page has told is not told again.
+    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
+    await page.check();
+    expect(page.read()).toMatchObject({ status: 'idle', message: '' });
+  });
+
+  it.each<[string, WriteRecord | undefined]>([
+    ['nothing', undefined],
+    ['one that was not found', NOT_FOUND],
+    ['one that has arrived', ARRIVED],
+  ])('of %s reads nothing', async (_, record) => {
+    const { page, read, statuses } = open();
+    keep(record);
+    await page.check();
+    expect(read).not.toHaveBeenCalled();
+    expect(statuses()).toEqual([record === ARRIVED ? 'sent' : 'idle']);
+  });
+
+  it('shows what is recorded while another tab sends or checks', async () => {
+    const names = lock();
+    const { page, read, statuses } = open(PENDING);
+    await page.check();
+    expect(read).not.toHaveBeenCalled();
+    expect(statuses()).toEqual(['checking', 'unsure']);
+    expect(names).toEqual([expect.stringMatching(/^write\|pay.*o1/)]);
+    expect(names[0]).not.toContain('|s');
+  });
+
+  it('shows what another tab has found meanwhile', async () => {
+    const { page, read, statuses } = open(PENDING);
+    const request = async (_: string, __: object, work: (lock: object) => unknown) => {
+      keep(ARRIVED);
+      return work({});
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    await page.check();
+    expect(read).not.toHaveBeenCalled();
+    expect(statuses()).toEqual(['checking', 'sent']);
+  });
+
+  it('does not decide about what another tab has sent meanwhile', async () => {
+    const { page, read } = open(PENDING);
+    const other = { ...PENDING, key: 'k2', sentAt: NOW };
+    read.mockImplementation(async () => {
+      keep(other);
+      return value('paid');
+    });
+    await page.check();
+    expect(page.read()).toMatchObject({ status: 'unsure', record: other });
+    expect(kept()).toEqual(other);
+  });
+
+  it('takes over what another session has sent for the same order', async () => {
+    const { page, read } = open();
+    keep({ ...PENDING, settlesAfter: 61_000 });
+    history.replaceState(null, '', '/page?productId=7&orderId=o1&sessionId=other');
+    const other = open();
+    expect(other.page.read().status).toBe('idle');
+    await other.send();
+    expect(requests).toEqual([]);
+    expect(other.page.read()).toMatchObject({ status: 'unsure', record: { amount: '' } });
+    await page.check();
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('sending', () => {
+  it('records first, and shows nothing more of what is answered', async () => {
+    const { page, options, send, statuses, message } = open(undefined);
+    const sending = send();
+    expect(page.read()).toEqual({ status: 'sending', message: '' });
+    // Neither sends nor checks meanwhile.
+    expect(await send()).toBeUndefined();
+    await page.check();
+    page.reopen();
+    expect(await sending).toMatchObject({ success: true, data: { url: '/next' } });
+    expect(statuses()).toEqual(['sending', 'settled']);
+    expect(message()).toBe('');
+    expect(requests).toHaveLength(1);
+    const [{ key, body, recorded } = {}] = requests;
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(body).toContain('loan=1');
+    expect(recorded).toMatchObject({ key, token: '', amount: '₱1.00', before: 'same' });
+    expect(recorded).toMatchObject({ sentAt: NOW, settlesAfter: HTTP_TIMEOUT_MS });
+    expect(recorded?.input).toMatch(/^\/pay \w+$/);
+    expect(kept()).toEqual({
+      ...recorded,
+      ...{ before: null, notFound: false, arrived: true, address: '/next' },
+    });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(options.leave).not.toHaveBeenCalled();
+    expect(await send()).toBeUndefined();
+  });
+
+  it('sends the one-time token of what it repeats', async () => {
+    const first = open();
+    const step = { ...first.step, token: 'token' as never };
+    answer = lost;
+    await first.page.send(step, { loan: '1', token: 'first' });
+    expect(kept()).toMatchObject({ token: 'first', settlesAfter: SETTLING_MS });
+    vi.setSystemTime(NOW + REPEAT_AFTER_MS);
+    await first.page.check();
+    expect(first.page.read()).toMatchObject({ status: 'idle' });
+    await first.page.send(step, { loan: '1', token: 'second' });
+    const [one, two] = requests;
+    expect(two?.key).toBe(one?.key);
+    for (const { body } of requests) expect(body).toContain('token=first');
+    expect(one?.body).toContain('loan=1');
+  });
+
+  it('is refused in the words of the lender', async () => {
+    answer = refused;
+    const { page, send, options } = open();
+    expect(await send()).toMatchObject({ success: false, message: 'No' });
+    expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: 'No' });
+    expect(kept()).toBeUndefined();
+    expect(options.refresh).not.toHaveBeenCalled();
+    answer = success;
+    await send();
+    expect(requests[1]?.key).not.toBe(requests[0]?.key);
+  });
+
+  it('goes on with a next step', async () => {
+    const { page, send } = open(undefined, { meaning: () => 'continues' });
+    expect(await send()).toMatchObject({ success: true });
+    expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: '' });
+    expect(kept()).toBeUndefined();
+  });
+
+  it.each([
+    ['without an answer', lost, 'done', { success: false }],
+    ['with an unclear one', success, 'unclear', undefined],
+  ] as const)('is checked %s', async (_, given, meaning, result) => {
+    answer = given;
+    const { page, send, statuses, read } = open(undefined, { meaning: () => meaning });
+    const found = await send();
+    if (result) expect(found).toMatchObject(result);
+    else expect(found).toBeUndefined();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(statuses()).toEqual(['sending', 'checking', 'unsure']);
+    expect(page.read()).toMatchObject({ found: 'notFound', record: { settlesAfter: SETTLING_MS } });
+    expect(kept()).toMatchObject({ before: 'same', amount: '₱1.00' });
+    // Nothing is sent until somebody knows.
+    expect(await send()).toBeUndefined();
+    page.reopen();
+    expect(page.read().status).toBe('unsure');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('checks once more what a refused repetition repeats', async () => {
+    answer = refused;
+    const { page, send, options, read } = open(PENDING);
+    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
+    read.mockResolvedValue(failed('server', '', '', '<h1>'));
+    await page.check();
+    page.reopen();
+    expect(page.read()).toEqual({ status: 'idle', asOf: Date.now(), message: '', insists: true });
+    await send();
+    expect(requests[0]?.recorded).toMatchObject({
+      token: 't1',
+      repeats: true,
+      before: { left: 2 },
+    });
+    expect(page.read()).toMatchObject({ status: 'unsure', found: 'unreadable' });
+    expect(kept()).toMatchObject({ refusal: 'No', settlesAfter: 0 });
+    read.mockResolvedValue(value('same'));
+    await page.check();
+    expect(page.read()).toMatchObject({ status: 'idle', message: 'No' });
+    expect(options.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('is told as arrived if the server has received it before', async () => {
+    answer = async () => Response.json({ code: 800005, message: 'Again' });
+    const { page, send, options } = open();
+    expect(await send()).toMatchObject({ code: '800005' });
+    expect(page.read()).toMatchObject({
+      status: 'settled',
+      message: `It has arrived. ${text.next}`,
+    });
+    vi.advanceTimersByTime(3000);
+    expect(options.leave).toHaveBeenCalledOnce();
+  });
+
+  it('waits for its reading at most five seconds', async () => {
+    const { send, read } = open();
+    read.mockImplementation(() => new Promise(() => {}));
+    const sending = send();
+    await vi.advanceTimersByTimeAsync(READ_WAIT_MS - 1);
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await sending;
+    expect(requests[0]?.recorded).toMatchObject({ before: null });
+  });
+
+  it('has nothing to compare with if its reading fails with an answer', async () => {
+    const { send, read } = open();
+    read.mockResolvedValue(failed('server', '', '', '<h1>'));
+    await send();
+    expect(requests[0]?.recorded).toMatchObject({ before: null });
+  });
+
+  it.each([
+    ['gets no answer', failed('network'), undefined],
+    ['is offline', { ...failed('offline'), sent: false } as const, undefined],
+    [
+      'lacks a script',
+      { ...failed('network', 'Lost'), sent: false } as const,
+      'LostReload the page',
+    ],
+  ])('sends nothing if its reading %s', async (_, reading, shown) => {
+    const { page, send, read, statuses } = open(NOT_FOUND);
+    read.mockResolvedValue(reading);
+    expect(await send()).toMatchObject({ success: false, failure: 'offline', sent: false });
+    expect(page.read()).toMatchObject({ status: 'idle', late: NOT_FOUND, message: OFFLINE });
+    expect(statuses()).toEqual(['sending', 'idle']);
+    expect(requests).toEqual([]);
+    expect(kept()).toEqual(NOT_FOUND);
+    expect(toast()).toBe(shown);
+  });
+
+  it('finds first what has arrived late', async () => {
+    const { page, send, read, options } = open(NOT_FOUND);
+    read.mockResolvedValue(value('paid'));
+    expect(await send()).toBeUndefined();
+    expect(page.read()).toMatchObject({
+      status: 'settled',
+      message: `It has arrived. ${text.next}`,
+    });
+    expect(kept()).toEqual({ ...NOT_FOUND, before: null, notFound: false, arrived: true });
+    expect(requests).toEqual([]);
+    vi.advanceTimersByTime(3000);
+    expect(options.leave).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing that the reading shows as done', async () => {
+    const paid = vi.fn(() => 'arrived' as const);
+    const { page, send, options } = open(undefined, { compare: paid });
+    expect(await send()).toBeUndefined();
+    expect(paid).toHaveBeenCalledExactlyOnceWith(null, 'same');
+    expect(page.read().status).toBe('settled');
+    expect([requests, kept()]).toEqual([[], undefined]);
+    vi.advanceTimersByTime(3000);
+    expect(options.leave).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing else than what may arrive late', async () => {
+    const { page, send } = open(NOT_FOUND);
+    expect(await send({ loan: '2' })).toBeUndefined();
+    expect(page.read()).toMatchObject({ status: 'idle', late: NOT_FOUND, message: NOT_SEEN });
+    expect(requests).toEqual([]);
+  });
+
+  it('tells first what another tab has sent, then sends another one', async () => {
+    const { page, send } = open();
+    keep(ARRIVED);
+    expect(await send()).toBeUndefined();
+    expect(page.read()).toMatchObject({ status: 'sent', record: ARRIVED });
+    expect(requests).toEqual([]);
+    expect(await send()).toBeUndefined();
+    page.reopen();
+    expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: '', insists: false });
+    expect(await send()).toMatchObject({ success: true });
+    expect(requests[0]?.key).not.toBe(ARRIVED.key);
+    expect(requests[0]?.recorded?.repeats).toBeUndefined();
+  });
+
+  it('tells first what another tab has sent although the borrower insists', async () => {
+    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
+    const { page, send } = open(PENDING);
+    page.reopen();
+    keep({ ...PENDING, sentAt: Date.now() });
+    expect(await send()).toBeUndefined();
+    expect(page.read().status).toBe('unsure');
+    expect(requests).toEqual([]);
+  });
+
+  it('does not insist after a refusal on what another tab has sent', async () => {
+    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
+    const { page, send } = open(PENDING);
+    expect(mayRepeat({ ...page.read(), found: 'gone' } as State)).toBe(false);
+    page.reopen();
+    page.reopen();
+    expect(page.read()).toMatchObject({ status: 'idle', insists: false });
+    await send();
+    expect(requests).toEqual([]);
+  });
+
+  it('shows what is recorded while another tab sends', async () => {
+    const { page, send, read } = open();
+    lock();
+    expect(await send()).toBeUndefined();
+    expect(page.read().status).toBe('idle');
+    expect(read).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
+  });
+
+  it('deletes records that are too old to count', async () => {
+    localStorage.setItem('write|old', JSON.stringify({ ...PENDING, sentAt: 0 }));
+    await open().send();
+    expect(localStorage.getItem('write|old')).toBeNull();
+  });
+
+  it('may have no amount', async () => {
+    const { page, step } = open();
+    answer = lost;
+    await page.send(step, {});
+    expect(kept()).toMatchObject({ amount: '' });
+  });
+});
+
+it('an address that cannot be opened is told as arrived', () => {
+  const { page, options } = open();
+  page.stay();
+  expect(page.read()).toMatchObject({ status: 'settled', message: `It has arrived. ${text.next}` });
+  vi.advanceTimersByTime(3000);
+  expect(options.leave).toHaveBeenCalledOnce();
+});
