@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups } from './shared/build/chunks.ts';
 import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
-import { entriesPlugin, startPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
+import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
 import { loadModule, loadPages } from './shared/build/loadPages.ts';
@@ -61,7 +62,6 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     assetsInlineLimit: 0,
     // Documents preload the scripts of their page and contain its css; `lazyModule` fetches the files of lazy modules.
     modulePreload: false,
-    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       // React asks the scheduler for two functions that only React Native has.
@@ -95,7 +95,6 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       react(),
-      startPlugin(pages),
       lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages),
@@ -109,6 +108,8 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       watch: { ignored: (path: string) => path.startsWith(`${root}/.bench`) },
     },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
+    // No sheet calls light-dark(), for which every `color-scheme` would set two variables.
+    css: { lightningcss: { exclude: Features.LightDark } },
     build: buildOptions(),
   };
 }

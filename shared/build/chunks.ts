@@ -25,6 +25,8 @@ const INITIAL = ['$initial' as const];
  * lender's reply.
  */
 export const chunkGroups = [
+  // Each style sheet by itself: documents contain only those that their page imports.
+  { name: (id: string) => `css-${id.split('/').pop()}`, test: /\.css$/, priority: 5 },
   // What the pages share of their Filipino texts: one file instead of four.
   {
     name: 'fil',

@@ -2,8 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Build } from './buildDocument.ts';
 import { HOSTING_FILES } from './hosting.ts';
-import type { FinishedBuild } from './writeDocuments.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 /** Not compressed, because no browser asks for them. */
@@ -45,7 +45,7 @@ export async function compressTree(folder: string): Promise<void> {
 }
 
 /** A table of the bytes (brotli) that a phone downloads for each page, the largest first. */
-export async function sizeTable({ outDir, files }: FinishedBuild): Promise<string> {
+export async function sizeTable({ outDir, files }: Build): Promise<string> {
   const sizeOf = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
   const sizes = await Promise.all(
     [...files].map(async ([page, { entry, imports }]) => {

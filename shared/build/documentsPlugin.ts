@@ -1,12 +1,22 @@
-import { readdir, rmdir } from 'node:fs/promises';
+import { copyFile, readdir, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
-import { readConfig } from '../config/readConfig.ts';
-import { hasSimulator, type Page } from '../document/page.ts';
+import {
+  createLogger,
+  type Logger,
+  type Plugin,
+  type ResolvedConfig,
+  type ViteDevServer,
+} from 'vite';
+import { type Config, readConfig } from '../config/readConfig.ts';
+import { bootScriptOf } from '../document/bootScripts.ts';
+import { completeDocument } from '../document/completeDocument.tsx';
+import { entryDocumentOf, hasSimulator, type Page } from '../document/page.ts';
+import { createLoader, loadRenderer } from '../document/prerender.ts';
+import { type Build, buildDocument } from './buildDocument.ts';
 import { compressTree, sizeTable } from './compress.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
-import { type BundledPages, bundledPages } from './pageFiles.ts';
-import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
+import { bundledPages } from './pageFiles.ts';
+import { isOnlyCss, takeStyles } from './takeStyles.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
 
@@ -24,47 +34,98 @@ async function removeIfEmpty(folder: string): Promise<void> {
   if (!(await readdir(folder)).length) await rmdir(folder);
 }
 
+const configOf = ({ env, base }: ResolvedConfig): Config => readConfig({ ...env, BASE_URL: base });
+
+/** Completes the entry document of a page for the dev server. Vite's client adds its css. */
+async function devDocument(
+  html: string,
+  page: Page,
+  pages: readonly Page[],
+  server: ViteDevServer,
+): Promise<string> {
+  const { root } = server.config;
+  const config = configOf(server.config);
+  const { renderScreen } = await loadRenderer(server);
+  return completeDocument(html, {
+    page,
+    config,
+    hasPolicy: false,
+    files: { imports: [], css: '' },
+    // Bundled again for each document, because its modules may have been edited.
+    bootScript: await bootScriptOf(page, { root, pages, config }, {}),
+    screen: await renderScreen(page.name),
+  });
+}
+
+/** Writes what else belongs to a site, compresses everything, and prints a table of sizes. */
+async function finishSite(build: Build): Promise<void> {
+  const { pages, vite, config, outDir } = build;
+  await removeIfEmpty(join(outDir, 'pages'));
+  for (const { name, aliases } of pages)
+    for (const alias of aliases)
+      await copyFile(join(outDir, `${name}.html`), join(outDir, `${alias}.html`));
+  await writeSiteFiles(build);
+  // Last, because it lists the hashes of the documents.
+  await writeServiceWorker(build);
+  await compressTree(outDir);
+  const logger = loggerOf(vite);
+  logger.info(await sizeTable(build));
+  for (const warning of operatorWarnings(config)) logger.warn(`\n*** ${warning} ***`);
+  if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
+}
+
 /**
- * Finishes a build: replaces the bundler's documents by those that React renders, writes the other files of the site,
- * compresses everything, and prints a table of sizes.
+ * Completes the entry documents, in the dev server and in a build, and finishes a build.
  */
 export function documentsPlugin(pages: readonly Page[]): Plugin {
   let vite: ResolvedConfig;
-  let bundled: BundledPages | undefined;
+  let build: Build | undefined;
+  let loader: ViteDevServer | undefined;
+  let isWritten = false;
+  const pageAt = (path: string) => pages.find((page) => path === `/${entryDocumentOf(page)}`);
   return {
     name: 'site-documents',
-    apply: 'build',
-    enforce: 'post',
     configResolved(config) {
       vite = config;
     },
-    generateBundle(_, bundle) {
-      // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
-      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' && !isOnlyCss(file) ? file : [],
+        );
+        build = {
+          pages,
+          vite,
+          outDir: resolve(vite.root, vite.build.outDir),
+          config: configOf(vite),
+          ...bundledPages(pages, vite.root, chunks, (id) => this.getModuleInfo(id)),
+          styles: takeStyles(vite.root, bundle),
+        };
+      },
     },
-    writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      bundled = bundledPages(pages, vite.root, chunks, (id) => this.getModuleInfo(id));
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { path, server }) {
+        const page = pageAt(path);
+        if (!page) return html;
+        if (server) return devDocument(html, page, pages, server);
+        if (!build) throw new Error('The bundle has not been made yet');
+        loader ??= await createLoader(vite);
+        const { renderScreen } = await loadRenderer(loader);
+        return buildDocument(html, page, await renderScreen(page.name), build);
+      },
+    },
+    writeBundle() {
+      isWritten = true;
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        await loader?.close();
         // The bundler also calls this after a failure, whose message must be the only one.
-        if (!bundled) return;
-        const outDir = resolve(vite.root, vite.build.outDir);
-        const config = readConfig({ ...vite.env, BASE_URL: vite.base });
-        const build: FinishedBuild = { pages, vite, outDir, config, ...bundled };
-        await writeDocuments(build);
-        await removeIfEmpty(join(outDir, 'pages'));
-        await writeSiteFiles(build);
-        // Last, because it lists the hashes of the documents.
-        await writeServiceWorker(build);
-        await compressTree(outDir);
-        const logger = loggerOf(vite);
-        logger.info(await sizeTable(build));
-        for (const warning of operatorWarnings(config)) logger.warn(`\n*** ${warning} ***`);
-        if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
+        if (build && isWritten) await finishSite(build);
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { settingText } from '../config/setting.ts';
-import { entryDocumentOf, languagesOf, type Page } from '../document/page.ts';
+import { entryDocumentOf, type Page } from '../document/page.ts';
 
 /**
  * Passes the entry document of each page to vite-plugin-html, which makes it an input of the bundler and writes the
@@ -10,46 +10,12 @@ import { entryDocumentOf, languagesOf, type Page } from '../document/page.ts';
  */
 export function entriesPlugin(pages: readonly Page[]): Plugin[] {
   return createHtmlPlugin({
-    minify: true,
+    minify: false,
     pages: pages.map((page) => ({
       filename: `${page.name}.html`,
       template: entryDocumentOf(page),
     })),
   }) as Plugin[];
-}
-
-/** The module that an entry document names. It is in no file. */
-const START = /\/pages\/(\w+)\/main\.ts$/;
-
-/** Starts the screen of a page: reads its data, and loads the language that the borrower has chosen. */
-function startOf(page: Page): string {
-  const { name, reads } = page;
-  const screen = name.charAt(0).toUpperCase() + name.slice(1);
-  const locales = languagesOf(page).map(
-    (language) => `${language}: lazyModule(() => import('./${name}.messages.${language}.ts'))`,
-  );
-  return `
-    import { mount } from '/shared/runtime/mount.tsx';
-    import { lazyModule } from '/shared/ui/lazy/lazyModule.ts';
-    import { ${screen}${reads ? ', pageData' : ''} } from './${screen}.tsx';
-    mount(${screen}, ${reads ? 'pageData' : 'undefined'}, { ${locales} });
-  `;
-}
-
-/** Makes the module that starts a page: its screen is in `<Name>.tsx`, its texts in `<name>.messages.<language>.ts`. */
-export function startPlugin(pages: readonly Page[]): Plugin {
-  let root = '';
-  return {
-    name: 'site-start',
-    configResolved(config) {
-      root = config.root;
-    },
-    resolveId: (id) => (START.test(id) && !id.startsWith(root) ? root + id : undefined),
-    load(id) {
-      const page = pages.find(({ name }) => name === START.exec(id)?.[1]);
-      return page && startOf(page);
-    },
-  };
 }
 
 /** The titles of the entry documents, by the name of their page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Rollup } from 'vite';
-import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
+import { entryDocumentOf, type Page } from '../document/page.ts';
 import type { LazyFiles } from '../ui/lazy/lazyModule.ts';
 
 /** The bundler's record of a module. */
@@ -31,7 +31,6 @@ const LAYERS = ['shared/ui/', 'shared/runtime/', 'shared/features/', 'pages/'];
  * @param root the project's folder. @throws Error if the bundler does not know the page.
  */
 export function sourcesOf(page: Page, root: string, moduleInfo: ModuleInfoOf): PageSources {
-  if (page.script === false) return { styles: [LEGAL_STYLES], lazy: [] };
   const start = `${root}/${entryDocumentOf(page)}`;
   if (!moduleInfo(start)) throw new Error(`The bundle has no ${start}`);
   const known = new Set<string>();

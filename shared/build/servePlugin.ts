@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
-import { readConfig } from '../config/readConfig.ts';
-import { bootScriptOf } from '../document/bootScripts.ts';
-import type { DocumentAssets } from '../document/Document.tsx';
-import { entryDocumentOf, LEGAL_STYLES, type Page, pageOf } from '../document/page.ts';
-import { loadRenderer } from '../document/prerender.ts';
+import { entryDocumentOf, type Page, pageOf } from '../document/page.ts';
 import { requestPathname, serveBuild } from './staticServer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -28,39 +25,6 @@ function asksForDocument(request: IncomingMessage, pathname: string): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const isSource = /^\/(@|node_modules\/|shared\/|test\/)/.test(pathname);
   return reads && !isSource && (extname(pathname) === '' || extname(pathname) === '.html');
-}
-
-/** The files of a document. The addresses lack the base, which `transformIndexHtml` adds. */
-function assetsOf(page: Page): DocumentAssets {
-  return page.script === false
-    ? { stylesheets: [`/${LEGAL_STYLES}`] }
-    : { entry: `/pages/${page.name}/main.ts`, icon: '/favicon.svg' };
-}
-
-/**
- * Renders documents for the dev server. They differ from those of a build in two ways: they have no content policy, which
- * would block Vite's own scripts, and no inlined css, which Vite's client adds.
- * @returns a function that renders the document of a page.
- */
-function devDocuments(
-  server: ViteDevServer,
-  pages: readonly Page[],
-): (page: Page) => Promise<string> {
-  const { root, base, env } = server.config;
-  const config = readConfig({ ...env, BASE_URL: base });
-  return async (page) => {
-    // Bundled again for each document, because its modules may have been edited.
-    const bootScript = await bootScriptOf(page, { root, pages, config }, {});
-    const { renderPage } = await loadRenderer(server);
-    const html = await renderPage({
-      page,
-      config,
-      hasPolicy: false,
-      assets: assetsOf(page),
-      bootScript,
-    });
-    return server.transformIndexHtml(`/${entryDocumentOf(page)}`, html);
-  };
 }
 
 /**
@@ -85,9 +49,15 @@ function closeWhenRendered(server: ViteDevServer) {
   };
 }
 
+/** The document of a page: its entry document, as the plugins of the dev server complete it. */
+async function documentOf(server: ViteDevServer, page: Page): Promise<string> {
+  const file = entryDocumentOf(page);
+  const entry = await readFile(join(server.config.root, file), 'utf8');
+  return server.transformIndexHtml(`/${file}`, entry);
+}
+
 /** Serves the documents of routes and aliases, and the error page with status 404 for any other. */
 function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.NextHandleFunction {
-  const documentOf = devDocuments(server, pages);
   const rendered = closeWhenRendered(server);
   return async (request, response, next) => {
     const pathname = requestPathname(request);
@@ -96,7 +66,7 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
       const known = pageOf(pages, pathname);
       const page = known ?? pageOf(pages, '/errorPage');
       if (!page) return next();
-      const html = await rendered(documentOf(page));
+      const html = await rendered(documentOf(server, page));
       response.statusCode = known ? 200 : 404;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);

@@ -9,7 +9,7 @@ import { type Page, pathsOf } from '../document/page.ts';
 import type { WorkerData } from '../document/pagePaths.ts';
 import { renderStaticDocument } from '../document/StaticDocument.tsx';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
-import type { FinishedBuild } from './writeDocuments.ts';
+import type { Build } from './buildDocument.ts';
 
 /** The document that an app opens in a hidden web view, so that the borrower's first page is on the phone already. */
 const WARM_FILE = 'warm.html';
@@ -27,7 +27,7 @@ const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
  * @param hasOffline whether the build has a document that is shown offline.
  */
 async function makeWorkerData(
-  { outDir, vite: { base }, files }: FinishedBuild,
+  { outDir, vite: { base }, files }: Build,
   pages: readonly Page[],
   hasOffline: boolean,
 ): Promise<WorkerData> {
@@ -63,14 +63,14 @@ async function makeWorkerData(
 type Values = Readonly<Record<string, unknown>>;
 
 /** All pages except the testers', which nobody opens offline. */
-const borrowersPages = ({ pages }: FinishedBuild) => pages.filter(({ kind }) => kind !== 'tool');
+const borrowersPages = ({ pages }: Build) => pages.filter(({ kind }) => kind !== 'tool');
 
 /** Bundles a script. @param file from `shared/document`. @param values that replace names such as `__PAGES__`. */
-function bundled({ vite: { root } }: FinishedBuild, file: string, values: Values): Promise<string> {
+function bundled({ vite: { root } }: Build, file: string, values: Values): Promise<string> {
   return bundleScript({ root, entry: `shared/document/${file}`, values });
 }
 
-async function offlineDocument(build: FinishedBuild): Promise<string> {
+async function offlineDocument(build: Build): Promise<string> {
   const { config } = build;
   const pages = borrowersPages(build).map((page) => ({
     ...pathsOf(page),
@@ -87,7 +87,7 @@ async function offlineDocument(build: FinishedBuild): Promise<string> {
   });
 }
 
-async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerData) {
+async function warmDocument(build: Build, { base, pages, files }: WorkerData) {
   const { config } = build;
   const script = await bundled(build, 'boot/warm.ts', {
     __PAGES__: { base, pages, files },
@@ -101,7 +101,7 @@ async function warmDocument(build: FinishedBuild, { base, pages, files }: Worker
  * Writes the service worker, the document that it shows offline, and the document by which an app warms up. In a build
  * without a service worker, the script only removes the worker of an older release. The documents must have been written.
  */
-export async function writeServiceWorker(build: FinishedBuild): Promise<void> {
+export async function writeServiceWorker(build: Build): Promise<void> {
   const { config, vite, outDir } = build;
   const hasWorker = config.serviceWorker === 'on';
   if (hasWorker) await writeFile(join(outDir, OFFLINE_FILE), await offlineDocument(build));

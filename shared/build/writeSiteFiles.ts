@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config/readConfig.ts';
 import { type Page, pathOf } from '../document/page.ts';
 import { phoneText } from '../lib/contact.ts';
+import type { Build } from './buildDocument.ts';
 import { HOSTING_FILES, headersFile, securityHeaders, vercelFile } from './hosting.ts';
-import type { FinishedBuild } from './writeDocuments.ts';
 
 /** What the contact of customer service replaces. */
 const PLACEHOLDER = "'{contact}'";
@@ -46,7 +46,7 @@ export async function writeSiteFiles({
   vite: { base },
   outDir,
   config,
-}: FinishedBuild): Promise<void> {
+}: Build): Promise<void> {
   await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
   const map = siteMap(pages, config);
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);

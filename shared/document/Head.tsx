@@ -1,6 +1,5 @@
 import { type Config, namedAddress } from '../config/readConfig.ts';
 import { settingText } from '../config/setting.ts';
-import type { DocumentAssets } from './Document.tsx';
 import { InlineScript, scriptData } from './InlineText.tsx';
 import { type Page, pathOf } from './page.ts';
 
@@ -8,39 +7,39 @@ import { type Page, pathOf } from './page.ts';
 const INLINE_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23007CFB'/%3E%3C/svg%3E";
 
+/** The icon of the pages with a script. */
+const ICON = 'favicon.svg';
+
 interface HeadProps {
   page: Page;
   config: Config;
-  assets: DocumentAssets;
+  /** Whether the page has a script. */
+  hasScript: boolean;
 }
 
-/** The metadata of a page: title, viewport, referrer policy, icon, and noindex for all but public pages. */
-export function PageHead({ page, config, assets }: HeadProps) {
-  const { logo, brandColour } = config;
-  const { icon = INLINE_ICON } = assets;
+/** The metadata of a page besides its title: viewport, referrer policy, icon, and noindex for all but public pages. */
+export function PageHead({ page, config, hasScript }: HeadProps) {
+  const { logo, brandColour, colourScheme, basePath } = config;
+  const icon = hasScript ? basePath + ICON : INLINE_ICON;
   return (
     <>
       <meta
         name="viewport"
         content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
       />
-      <meta
-        name="color-scheme"
-        content={config.colourScheme === 'light' ? 'light' : 'light dark'}
-      />
+      <meta name="color-scheme" content={colourScheme === 'light' ? 'light' : 'light dark'} />
       <meta name="text-scale" content="scale" />
       <meta name="referrer" content="strict-origin" />
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" content={brandColour} />
       {page.kind !== 'public' && <meta name="robots" content="noindex" />}
-      <title>{settingText(page.title, { ...config })}</title>
       <link rel="icon" href={logo || icon} />
       {page.kind === 'public' && <ShareHead page={page} config={config} />}
     </>
   );
 }
 
-type PartProps = Omit<HeadProps, 'assets'>;
+type PartProps = Omit<HeadProps, 'hasScript'>;
 
 /**
  * Metadata of a public page for search engines and link previews. Canonical address and picture need `VITE_SITE_URL`.

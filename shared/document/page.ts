@@ -119,9 +119,6 @@ export function entryDocumentOf(page: Page): string {
   return `pages/${page.name}/${page.name}.html`;
 }
 
-/** The style sheet of the pages that ship no script, from the project's root. */
-export const LEGAL_STYLES = 'shared/features/legal/legal.css';
-
 /** The alias of the page that opens at the site's root. */
 const ROOT_ALIAS = 'index';
 

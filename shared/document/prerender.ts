@@ -8,8 +8,8 @@ import {
 /** The module that renders documents, as a Vite server has loaded it with the screens of the pages. */
 export function loadRenderer({ environments: { ssr } }: Pick<ViteDevServer, 'environments'>) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The server runs no modules');
-  return ssr.runner.import<typeof import('./renderDocument.tsx')>(
-    '/shared/document/renderDocument.tsx',
+  return ssr.runner.import<typeof import('./renderScreen.tsx')>(
+    '/shared/document/renderScreen.tsx',
   );
 }
 

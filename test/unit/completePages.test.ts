@@ -17,7 +17,7 @@ describe.each(pages.map((page) => [page.name, page] as const))('/%s', (name, pag
 
   it('has a document that names its script', () => {
     const html = readFileSync(entryDocumentOf(page), 'utf8');
-    expect(html.includes(`src="/pages/${name}/main.ts"`)).toBe(script !== false);
+    expect(html.includes('src="./main.tsx"')).toBe(script !== false);
     expect(html).toContain(`<%= __TITLES__.${name} %>`);
   });
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { compileStyle } from '../../../shared/build/compileStyles.ts';
 import { configPlugin } from '../../../shared/build/configPlugin.ts';
 import { decodePlaces } from '../../../shared/build/decodePlaces.ts';
 import { guardScript } from '../../../shared/build/writeSiteFiles.ts';
@@ -44,17 +43,6 @@ it('writes the checked settings into the bundle, with a source map and without a
   expect(code).not.toContain('import.meta');
   expect(map?.sources.map((source) => source.replace(/^(\.\.\/)+/, ''))).toEqual([SOURCE]);
   expect(map?.mappings).toMatch(/\w/);
-});
-
-it.each([
-  'pages/landing/landing.css',
-  // The drawing is in another folder, with the sheet that this one imports.
-  'pages/officialSite/officialSite.css',
-])('%s contains the drawings that it marks', (sheet) => {
-  const css = compileStyle(process.cwd(), sheet);
-  expect(css).not.toContain('.svg');
-  const [, drawing = ''] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
-  expect(decodeURIComponent(drawing)).toMatch(/^<svg .*<\/svg>$/);
 });
 
 /** Column 5 of the script is column 3 of line 2 of its source; what stands before has no source. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entriesPlugin, titlesOf } from '../../../shared/build/entriesPlugin.ts';
-import { entryDocumentOf, LEGAL_STYLES, type Page } from '../../../shared/document/page.ts';
+import { entryDocumentOf, type Page } from '../../../shared/document/page.ts';
 
 function pageNamed(name: string): Page {
   const screen = async () => () => null;
@@ -23,7 +23,6 @@ async function projectIn(path: string): Promise<string> {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   };
-  await write(LEGAL_STYLES, 'p{color:red}');
   for (const page of PAGES) {
     const main = `/pages/${page.name}/main.js`;
     await write(

@@ -6,11 +6,10 @@ import {
   releaseOf,
   sourcesOf,
 } from '../../../shared/build/pageFiles.ts';
-import { LEGAL_STYLES, type Page } from '../../../shared/document/page.ts';
+import type { Page } from '../../../shared/document/page.ts';
 import { words } from '../words.ts';
 
 const ROOT = '/site';
-const LEGAL = { styles: [LEGAL_STYLES], lazy: [] };
 const page: Page = {
   name: 'x',
   title: '',
@@ -58,9 +57,6 @@ describe('what a page consists of', () => {
     });
     expect(lazy).toEqual(['shared/ui/Dialog.tsx', 'shared/ui/Deep.tsx']);
   });
-
-  it('is the style of legal texts where it ships no script', () =>
-    expect(sourcesOf({ ...page, script: false }, ROOT, () => null)).toEqual(LEGAL));
 
   it('names a page that the bundle lacks', () =>
     expect(() => sourcesOf(page, ROOT, () => null)).toThrow('/site/pages/x/x.html'));

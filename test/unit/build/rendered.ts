@@ -1,27 +1,33 @@
 import { Window } from 'happy-dom';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import type { DocumentProps } from '../../../shared/document/Document.tsx';
+import {
+  completeDocument,
+  type DocumentParts,
+} from '../../../shared/document/completeDocument.tsx';
 import type { Page } from '../../../shared/document/page.ts';
-import { renderDocument } from '../../../shared/document/renderDocument.tsx';
+import { screenMarkup } from '../../../shared/document/renderScreen.tsx';
 
 const View = () => createElement('main', null, 'first');
 
-/** A document as the build renders it, around a small screen. @param given what differs from a plain build. */
-export function rendered(page: Page, given: Partial<DocumentProps> = {}): string {
-  return renderDocument(View, {
+/** The entry document of a page with a script, as Vite has transformed it. */
+export const ENTRY =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Title</title><script type="module" crossorigin src="/assets/a.js"></script></head><body><div id="root"></div></body></html>';
+
+interface Given extends Partial<Omit<DocumentParts, 'page' | 'screen'>> {
+  html?: string;
+  Layout?: ComponentType<{ children: ReactNode }>;
+}
+
+/** A document as the build completes it, around a small screen. @param given what differs from a plain build. */
+export function rendered(page: Page, { html = ENTRY, Layout, ...given }: Given = {}): string {
+  return completeDocument(html, {
     page,
     config: readConfig({}),
     hasPolicy: true,
-    assets: {
-      css: 'p{color:red}',
-      entry: '/assets/a.js',
-      imports: ['/assets/b.js'],
-      guard: '/guard.js',
-      icon: '/favicon.svg',
-    },
+    files: { css: 'p{color:red}', imports: ['/assets/b.js'], guard: '/guard.js' },
     bootScript: { early: 'early()', late: 'late()' },
-    languages: [],
+    screen: { markup: screenMarkup(View, Layout), languages: [] },
     ...given,
   });
 }

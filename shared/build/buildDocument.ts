@@ -1,30 +1,29 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { MetricsTarget, NextPage } from '../api/boot.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
 import { bootScriptOf } from '../document/bootScripts.ts';
-import type { DocumentAssets } from '../document/Document.tsx';
+import { completeDocument } from '../document/completeDocument.tsx';
 import type { Page } from '../document/page.ts';
-import { createLoader, loadRenderer } from '../document/prerender.ts';
-import { compileStyle } from './compileStyles.ts';
+import type { RenderedScreen } from '../document/renderScreen.tsx';
 import { type BundledPages, lazyName, type PageFiles } from './pageFiles.ts';
+import type { Styles } from './takeStyles.ts';
 
-/** What a build knows once the bundler has written its files. */
-export interface FinishedBuild extends BundledPages {
+/** What a build knows once the bundler has made its files. */
+export interface Build extends BundledPages {
   pages: readonly Page[];
   vite: ResolvedConfig;
   /** The folder of the site. */
   outDir: string;
   config: Config;
+  styles: Styles;
 }
 
 /**
  * What a page may prefetch of the pages that may come next: scripts, and the document unless its address has parameters
  * that only this page will know.
  */
-function nextPages({ name, next = [] }: Page, { pages, vite, files }: FinishedBuild) {
+function nextPages({ name, next = [] }: Page, { pages, vite, files }: Build) {
   const scripts = (page: string) => {
     const { entry, imports = [] } = files.get(page) ?? {};
     return entry ? [entry, ...imports] : [];
@@ -40,7 +39,7 @@ function nextPages({ name, next = [] }: Page, { pages, vite, files }: FinishedBu
 }
 
 /** Where a page sends its load times; nothing if it sends none. */
-function metricsOf(page: Page, { config, release }: FinishedBuild) {
+function metricsOf(page: Page, { config, release }: Build) {
   if (!config.metricsUrl || page.kind === 'tool') return undefined;
   const target: MetricsTarget = {
     address: config.metricsUrl,
@@ -52,7 +51,7 @@ function metricsOf(page: Page, { config, release }: FinishedBuild) {
   return { metrics: target };
 }
 
-function bootDataOf(page: Page, { lazy }: PageFiles, build: FinishedBuild): BootData {
+function bootDataOf(page: Page, { lazy }: PageFiles, build: Build): BootData {
   const addresses: Record<string, readonly string[]> = {};
   for (const [source, own] of Object.entries(lazy)) {
     const name = lazyName(source);
@@ -67,39 +66,27 @@ function bootDataOf(page: Page, { lazy }: PageFiles, build: FinishedBuild): Boot
   };
 }
 
-function assetsOf(css: string, base: string, { entry, imports }: PageFiles): DocumentAssets {
-  return {
-    css,
-    ...(entry && { entry: base + entry, guard: `${base}guard.js`, icon: `${base}favicon.svg` }),
-    imports: imports.map((file) => base + file),
-  };
-}
-
-/** Writes the document of every page and alias, in place of the documents that the bundler has written. */
-export async function writeDocuments(build: FinishedBuild): Promise<void> {
-  const { pages, vite, outDir, config, files } = build;
+/** Completes the entry document of a page for a build. @param html as Vite has transformed it. */
+export async function buildDocument(
+  html: string,
+  page: Page,
+  screen: RenderedScreen,
+  build: Build,
+): Promise<string> {
+  const { pages, vite, config, files, styles } = build;
   const { root, base } = vite;
-  // Pages share most of their sheets.
-  const sheets = new Set([...files.values()].flatMap(({ styles }) => styles));
-  const cssOf = new Map([...sheets].map((sheet) => [sheet, compileStyle(root, sheet)]));
-  const loader = await createLoader(vite);
-  try {
-    const { renderPage } = await loadRenderer(loader);
-    for (const page of pages) {
-      const own = files.get(page.name);
-      if (!own) continue;
-      const css = own.styles.map((sheet) => cssOf.get(sheet)).join('');
-      const html = await renderPage({
-        page,
-        config,
-        hasPolicy: true,
-        assets: assetsOf(css, base, own),
-        bootScript: await bootScriptOf(page, { root, pages, config }, bootDataOf(page, own, build)),
-      });
-      for (const name of [page.name, ...page.aliases])
-        await writeFile(join(outDir, `${name}.html`), html);
-    }
-  } finally {
-    await loader.close();
-  }
+  const own = files.get(page.name);
+  if (!own) throw new Error(`The build has no page ${page.name}`);
+  return completeDocument(html, {
+    page,
+    config,
+    screen,
+    hasPolicy: true,
+    files: {
+      imports: own.imports.map((file) => base + file),
+      guard: `${base}guard.js`,
+      css: own.styles.map((sheet) => styles.get(sheet)).join(''),
+    },
+    bootScript: await bootScriptOf(page, { root, pages, config }, bootDataOf(page, own, build)),
+  });
 }

@@ -1,0 +1,4 @@
+import { mount } from '../../shared/runtime/mount.tsx';
+import { TestPreview } from './TestPreview.tsx';
+
+void mount(TestPreview);
