@@ -119,6 +119,11 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
     writeBundle() {
       isWritten = true;
     },
+    hotUpdate({ file }) {
+      const path = file.slice(this.environment.config.root.length);
+      // Vite reloads a page only at the path of its file.
+      if (pageAt(path)) this.environment.hot.send({ type: 'full-reload' });
+    },
     closeBundle: {
       order: 'post',
       sequential: true,

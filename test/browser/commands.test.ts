@@ -75,6 +75,10 @@ function edit(file: string, from: string, to: string): void {
   onTestFinished(() => writeFileSync(path, text));
 }
 
+/** A tag that somebody adds to the entry document of a page. */
+const TAG = '<meta name="owner" content="repayments">';
+const addTag = (page: string) => edit(`pages/${page}/${page}.html`, '</title>', `</title>${TAG}`);
+
 // The bench finds it in the copy.
 await builtSite('shipped');
 
@@ -130,6 +134,8 @@ describe('as a newcomer, in a copy of the project', () => {
         expect(await page.evaluate(() => 'isFirstVisit' in window)).toBe(true);
         expect(problems).toEqual([]);
 
+        addTag('loanDetail');
+        await page.locator('meta[name=owner]').waitFor({ state: 'attached' });
         edit('pages/loanDetail/page.ts', 'definePage({', "definePage({ title: 'Your order',");
         await expect.poll(() => page.title(), POLL).toBe('Your order');
         await order();
@@ -174,12 +180,14 @@ describe('as a newcomer, in a copy of the project', () => {
       const before = await cache();
       const lines = Object.entries(ANOTHER_BRAND).map(([key, value]) => `${key}="${value}"\n`);
       writeFileSync(settings, lines.join(''));
+      addTag('loanDetail');
       npm('build -- --mode brand-a --base=/lend/', switches);
       // A dev server running in the same folder keeps its packages.
       expect(await cache()).toBe(before);
       const document = readFileSync(made('index.html'), 'utf8');
       expect(document).toContain(ANOTHER_BRAND.VITE_BRAND_NAME);
       expect(document).toContain('href="/lend/loanAgreement"');
+      expect(readFileSync(made('loanDetail.html'), 'utf8')).toContain(TAG);
       expect(existsSync(made('loanDetail.html.br'))).toBe(true);
       expect(existsSync(made('testPreview.html'))).toBe(false);
       const preview = await serve('preview', await freePort(), '/loanDetail');
