@@ -2,7 +2,7 @@ import type { ResolvedConfig } from 'vite';
 import type { MetricsTarget, NextPage } from '../api/boot.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
-import { bootScriptOf } from '../document/bootScripts.ts';
+import { headDataOf, paintScript } from '../document/bootScripts.ts';
 import { completeDocument } from '../document/completeDocument.tsx';
 import type { Page } from '../document/page.ts';
 import type { RenderedScreen } from '../document/renderScreen.tsx';
@@ -17,6 +17,8 @@ export interface Build extends BundledPages {
   outDir: string;
   config: Config;
   styles: Styles;
+  /** The script in the head of every document. */
+  headScript: Promise<string>;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function buildDocument(
   screen: RenderedScreen,
   build: Build,
 ): Promise<string> {
-  const { pages, vite, config, files, styles } = build;
+  const { pages, vite, config, files, styles, headScript } = build;
   const { root, base } = vite;
   const own = files.get(page.name);
   if (!own) throw new Error(`The build has no page ${page.name}`);
@@ -87,6 +89,13 @@ export async function buildDocument(
       guard: `${base}guard.js`,
       css: own.styles.map((sheet) => styles.get(sheet)).join(''),
     },
-    bootScript: await bootScriptOf(page, { root, pages, config }, bootDataOf(page, own, build)),
+    scripts:
+      page.script === false
+        ? undefined
+        : {
+            data: headDataOf(page, config),
+            head: await headScript,
+            paint: await paintScript(page, { root, pages, config }, bootDataOf(page, own, build)),
+          },
   });
 }

@@ -8,7 +8,13 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Config, readConfig } from '../config/readConfig.ts';
-import { bootScriptOf } from '../document/bootScripts.ts';
+import {
+  type DocumentScripts,
+  headDataOf,
+  headScript,
+  paintScript,
+  type ScriptSettings,
+} from '../document/bootScripts.ts';
 import { completeDocument } from '../document/completeDocument.tsx';
 import { entryDocumentOf, hasSimulator, type Page } from '../document/page.ts';
 import { createLoader, loadRenderer } from '../document/prerender.ts';
@@ -36,6 +42,15 @@ async function removeIfEmpty(folder: string): Promise<void> {
 
 const configOf = ({ env, base }: ResolvedConfig): Config => readConfig({ ...env, BASE_URL: base });
 
+/** The scripts of a document, bundled again for each, because their modules may have been edited. */
+async function devScripts(page: Page, settings: ScriptSettings): Promise<DocumentScripts> {
+  return {
+    data: headDataOf(page, settings.config),
+    head: await headScript(settings),
+    paint: await paintScript(page, settings, {}),
+  };
+}
+
 /** Completes the entry document of a page for the dev server. Vite's client adds its css. */
 async function devDocument(
   html: string,
@@ -51,8 +66,7 @@ async function devDocument(
     config,
     hasPolicy: false,
     files: { imports: [], css: '' },
-    // Bundled again for each document, because its modules may have been edited.
-    bootScript: await bootScriptOf(page, { root, pages, config }, {}),
+    scripts: page.script === false ? undefined : await devScripts(page, { root, pages, config }),
     screen: await renderScreen(page.name),
   });
 }
@@ -94,13 +108,16 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
         const chunks = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' && !isOnlyCss(file) ? file : [],
         );
+        const { root } = vite;
+        const config = configOf(vite);
         build = {
           pages,
           vite,
-          outDir: resolve(vite.root, vite.build.outDir),
-          config: configOf(vite),
-          ...bundledPages(pages, vite.root, chunks, (id) => this.getModuleInfo(id)),
-          styles: takeStyles(vite.root, bundle),
+          outDir: resolve(root, vite.build.outDir),
+          config,
+          headScript: headScript({ root, pages, config }),
+          ...bundledPages(pages, root, chunks, (id) => this.getModuleInfo(id)),
+          styles: takeStyles(root, bundle),
         };
       },
     },

@@ -8,7 +8,8 @@ function checked(name: 'script' | 'style', text: string): { __html: string } {
 
 interface InlineScriptProps {
   text: string;
-  type?: 'application/ld+json';
+  type?: 'application/json' | 'application/ld+json';
+  id?: string;
 }
 
 /** A script in the document. As a child, React would escape its text like that of a page. */

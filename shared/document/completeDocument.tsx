@@ -1,11 +1,12 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config/readConfig.ts';
-import type { BootScript } from './bootScripts.ts';
+import { HEAD_DATA_ID } from './boot/bootData.ts';
+import { type DocumentScripts, isHeadUrgent } from './bootScripts.ts';
 import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { PageHead } from './Head.tsx';
-import { InlineScript, InlineStyle } from './InlineText.tsx';
+import { InlineScript, InlineStyle, scriptData } from './InlineText.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { entryDocumentOf, type Page } from './page.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
@@ -26,7 +27,8 @@ export interface DocumentParts {
   page: Page;
   config: Config;
   files: DocumentFiles;
-  bootScript: BootScript;
+  /** None on a page that is only text. */
+  scripts?: DocumentScripts | undefined;
   screen: RenderedScreen;
   /** Whether the document has a content policy. In development it would block Vite's own scripts. */
   hasPolicy: boolean;
@@ -57,22 +59,31 @@ function takeEntry(document: HTMLElement): string | undefined {
   return entry?.getAttribute('src');
 }
 
-function policyOf({ page, config, bootScript }: DocumentParts, style: string): string {
-  const scripts = [bootScript.early, bootScript.late].filter(Boolean);
-  const styles = style ? [style] : [];
-  return contentPolicy(config, scripts.length ? scripts : undefined, styles, page.frames);
+function policyOf({ page, config, scripts }: DocumentParts, style: string): string {
+  const texts = scripts && [scripts.head, scripts.paint];
+  return contentPolicy(config, texts, style ? [style] : [], page.frames);
+}
+
+/** The head script with its data. */
+function HeadScript({ data, head }: DocumentScripts) {
+  return (
+    <>
+      <InlineScript type="application/json" id={HEAD_DATA_ID} text={scriptData(data)} />
+      <InlineScript text={head} />
+    </>
+  );
 }
 
 /**
  * Completes the entry document of a page. The order matters: first the policy, which covers only what follows it; then the
- * early part of the boot script, which sends the first call, before anything that is downloaded; then the content; then
- * the late part, so that both the call and the content are sooner; then the guard, and the module, which the boot script
- * starts.
+ * head script, which sends the first call, before anything that is downloaded; then the content; then the paint script, so
+ * that both the call and the content are sooner; then the guard, and the module, which the paint script starts.
  * @param html the entry document, as Vite has transformed it. @returns the whole document.
  * @throws Error if an element is missing: `meta[charset]`, `title`, `#root`.
  */
 export function completeDocument(html: string, parts: DocumentParts): string {
-  const { page, config, files, bootScript, screen } = parts;
+  const { page, config, files, scripts, screen } = parts;
+  const isUrgent = isHeadUrgent(page);
   const { markup, languages } = screen;
   const document = parse(html, { comment: true });
   const style = `${files.css}${brandStyle(config, languages.length > 0)}`;
@@ -92,7 +103,7 @@ export function completeDocument(html: string, parts: DocumentParts): string {
   elementOf(document, 'meta[charset]').insertAdjacentHTML('afterend', renderToStaticMarkup(head));
   const inline = (
     <>
-      {bootScript.early && <InlineScript text={bootScript.early} />}
+      {scripts && isUrgent && <HeadScript {...scripts} />}
       <InlineStyle text={style} />
     </>
   );
@@ -109,7 +120,8 @@ export function completeDocument(html: string, parts: DocumentParts): string {
         />
       ))}
       <LanguageChoice page={page} />
-      {bootScript.late && <InlineScript text={bootScript.late} />}
+      {scripts && !isUrgent && <HeadScript {...scripts} />}
+      {scripts && <InlineScript text={scripts.paint} />}
       {entry && <Scripts entry={entry} {...files} waits={page.first !== undefined} />}
     </>
   );

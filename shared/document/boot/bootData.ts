@@ -1,12 +1,25 @@
 import type { MetricsTarget, NextPages } from '../../api/boot.ts';
 import type { RequestSpec } from '../../api/call.ts';
 import type { QueryData, RequestParameters } from '../../api/query.ts';
+import type { Language } from '../../lib/translation.ts';
 import type { LazyFiles } from '../../ui/lazy/lazyModule.ts';
 
 /** A request that the boot script sends. */
 export interface BootRequest extends RequestParameters, Pick<QueryData, 'deferredBy'> {
   call: Pick<RequestSpec, 'path' | 'method'>;
   address: string;
+}
+
+/** The id of the element that contains the data of the head script. */
+export const HEAD_DATA_ID = 'page-data';
+
+/** What the head script knows of its page. */
+export interface HeadData {
+  requests: readonly BootRequest[];
+  /** The headers that the address of the page may set. */
+  headerNames: readonly string[];
+  /** The languages of the page besides English, each with its title; '' if that is the same. */
+  titles: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** What else a boot script knows of the build. */

@@ -3,9 +3,6 @@ import { type Language, languageOf } from '../../lib/translation.ts';
 import { whenParsed } from '../../lib/waiting.ts';
 import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 
-/** The title of the page in its other languages, unless it is the same; inserted by the build. */
-declare const __TITLES__: Readonly<Partial<Record<Language, string>>>;
-
 /** The links of `LanguageChoice`. */
 const LINKS = '.languages a';
 
@@ -36,13 +33,18 @@ function keepLanguage(event: Event): void {
   location.reload();
 }
 
-/** Shows the page in the language that is asked for, and lets the borrower choose another. @param languages those besides English. */
-export function chooseLanguage(languages: readonly Language[]): void {
+/**
+ * Shows the page in the language that is asked for, and lets the borrower choose another.
+ * @param titles the languages besides English, with the title of the page; '' if that is the same.
+ */
+export function chooseLanguage(titles: Readonly<Partial<Record<Language, string>>>): void {
+  const languages = Object.keys(titles) as Language[];
+  if (!languages.length) return;
   document.addEventListener('click', keepLanguage);
   const language = languageOf(askedLanguage(), languages);
   if (language) {
     root.lang = language;
-    document.title = __TITLES__[language] ?? document.title;
+    document.title = titles[language] || document.title;
     root.setAttribute('data-language-waits', '');
     whenParsed(() => showPrerenderedState(language));
   }

@@ -5,17 +5,13 @@ import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { addressWith, queryString, requestOf } from '../../api/request.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
-import type { Language } from '../../lib/translation.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
-import type { BootRequest } from './bootData.ts';
+import { type BootRequest, HEAD_DATA_ID, type HeadData } from './bootData.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 
-/** The languages of this page besides English; inserted by the build. */
-declare const __LANGUAGES__: readonly Language[];
-/** What the page reads; inserted by the build. */
-declare const __REQUESTS__: readonly BootRequest[];
-/** The headers that the address of the page may set; inserted by the build. */
-declare const __HEADER_NAMES__: readonly string[];
+/** The same script is in the document of every page, with the data of the page beside it. */
+const data: HeadData = JSON.parse(document.getElementById(HEAD_DATA_ID)?.textContent ?? '');
+const { requests, headerNames, titles } = data;
 
 const boot: Boot = { replies: {}, taps: [] };
 window.__boot = boot;
@@ -55,7 +51,7 @@ function start(request: BootRequest): void {
   const { search, hash } = location;
   const own = parametersOf(request, search, hash);
   if (!own) return;
-  const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);
+  const { query, headers, body } = requestOf(call, own, search, headerNames);
   const address = addressWith(request.address, query);
   const send = async () => {
     const answer = await fetchWithin(HTTP_TIMEOUT_MS, address, {
@@ -71,13 +67,13 @@ function start(request: BootRequest): void {
 }
 
 /** Sends what the page reads. */
-function startAll(requests: readonly BootRequest[]): void {
+function startAll(): void {
   const parameters = new URLSearchParams(location.search);
   const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
   // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
   if (!isDeferred && !isForeignFrame()) requests.forEach(start);
 }
 
-if (__REQUESTS__.length) startAll(__REQUESTS__);
+startAll();
 // The device may take its time to read the language that it keeps; the request is under way meanwhile.
-if (__LANGUAGES__.length) chooseLanguage(__LANGUAGES__);
+chooseLanguage(titles);
