@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config/readConfig.ts';
 import { HEAD_DATA_ID } from './boot/bootData.ts';
@@ -59,11 +60,6 @@ function takeEntry(document: HTMLElement): string | undefined {
   return entry?.getAttribute('src');
 }
 
-function policyOf({ page, config, scripts }: DocumentParts, style: string): string {
-  const texts = scripts && [scripts.head, scripts.paint];
-  return contentPolicy(config, texts, style ? [style] : [], page.frames);
-}
-
 /** The head script with its data. */
 function HeadScript({ data, head }: DocumentScripts) {
   return (
@@ -74,57 +70,78 @@ function HeadScript({ data, head }: DocumentScripts) {
   );
 }
 
-/**
- * Completes the entry document of a page. The order matters: first the policy, which covers only what follows it; then the
- * head script, which sends the first call, before anything that is downloaded; then the content; then the paint script, so
- * that both the call and the content are sooner; then the guard, and the module, which the paint script starts.
- * @param html the entry document, as Vite has transformed it. @returns the whole document.
- * @throws Error if an element is missing: `meta[charset]`, `title`, `#root`.
- */
-export function completeDocument(html: string, parts: DocumentParts): string {
-  const { page, config, files, scripts, screen } = parts;
-  const isUrgent = isHeadUrgent(page);
-  const { markup, languages } = screen;
-  const document = parse(html, { comment: true });
-  const style = `${files.css}${brandStyle(config, languages.length > 0)}`;
-  if (!elementOf(document, 'title').text) throw new Error(`The page ${page.name} has no title`);
-  resolveAddresses(document, config.basePath + entryDocumentOf(page));
-  const entry = takeEntry(document);
-  if (config.colourScheme === 'light')
-    elementOf(document, 'html').setAttribute('data-scheme', 'light');
-  const head = (
+interface PlaceProps {
+  parts: DocumentParts;
+  /** The text of its style element. */
+  style: string;
+  /** The address of its module; undefined on a page without script. */
+  entry: string | undefined;
+}
+
+/** What stands at the beginning of the head. The policy covers only what follows it. */
+function HeadStart({ parts, style, entry }: PlaceProps) {
+  const { page, config, scripts, hasPolicy } = parts;
+  const texts = scripts && [scripts.head, scripts.paint];
+  const policy = contentPolicy(config, texts, style ? [style] : [], page.frames);
+  return (
     <>
-      {parts.hasPolicy && (
-        <meta httpEquiv="Content-Security-Policy" content={policyOf(parts, style)} />
-      )}
+      {hasPolicy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       <PageHead page={page} config={config} hasScript={entry !== undefined} />
     </>
   );
-  elementOf(document, 'meta[charset]').insertAdjacentHTML('afterend', renderToStaticMarkup(head));
-  const inline = (
+}
+
+/** What stands at the end of the head: the head script sends the first call, before anything is downloaded. */
+function HeadEnd({ parts: { page, scripts }, style }: PlaceProps) {
+  return (
     <>
-      {scripts && isUrgent && <HeadScript {...scripts} />}
+      {scripts && isHeadUrgent(page) && <HeadScript {...scripts} />}
       <InlineStyle text={style} />
     </>
   );
-  elementOf(document, 'head').insertAdjacentHTML('beforeend', renderToStaticMarkup(inline));
-  elementOf(document, '#root').replaceWith(markup);
-  const end = (
+}
+
+/** What follows the content, so that content and call are sooner: first the paint script, which starts the module. */
+function BodyEnd({ parts: { page, files, scripts, screen }, entry }: PlaceProps) {
+  return (
     <>
-      {languages.map((language) => (
+      {screen.languages.map(({ language, markup }) => (
         // The build has rendered this markup with React, so it contains nothing from outside.
-        <template
-          key={language.language}
-          lang={language.language}
-          dangerouslySetInnerHTML={{ __html: language.markup }}
-        />
+        <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
       ))}
       <LanguageChoice page={page} />
-      {scripts && !isUrgent && <HeadScript {...scripts} />}
+      {scripts && !isHeadUrgent(page) && <HeadScript {...scripts} />}
       {scripts && <InlineScript text={scripts.paint} />}
       {entry && <Scripts entry={entry} {...files} waits={page.first !== undefined} />}
     </>
   );
-  elementOf(document, 'body').insertAdjacentHTML('beforeend', renderToStaticMarkup(end));
+}
+
+/**
+ * Completes the entry document of a page.
+ * @param html the entry document, as Vite has transformed it. @returns the whole document.
+ * @throws Error if an element is missing: `meta[charset]`, `title`, `#root`.
+ */
+export function completeDocument(html: string, parts: DocumentParts): string {
+  const { page, config, files, screen } = parts;
+  const document = parse(html, { comment: true });
+  if (!elementOf(document, 'title').text) throw new Error(`The page ${page.name} has no title`);
+  resolveAddresses(document, config.basePath + entryDocumentOf(page));
+  const entry = takeEntry(document);
+  const style = `${files.css}${brandStyle(config, screen.languages.length > 0)}`;
+  const insert = (
+    Part: ComponentType<PlaceProps>,
+    selector: string,
+    where: 'afterend' | 'beforeend',
+  ) => {
+    const markup = renderToStaticMarkup(<Part parts={parts} style={style} entry={entry} />);
+    elementOf(document, selector).insertAdjacentHTML(where, markup);
+  };
+  if (config.colourScheme === 'light')
+    elementOf(document, 'html').setAttribute('data-scheme', 'light');
+  insert(HeadStart, 'meta[charset]', 'afterend');
+  insert(HeadEnd, 'head', 'beforeend');
+  elementOf(document, '#root').replaceWith(screen.markup);
+  insert(BodyEnd, 'body', 'beforeend');
   return document.toString();
 }

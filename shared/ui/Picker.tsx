@@ -68,6 +68,13 @@ function openPicker(tap: string | undefined): HTMLDialogElement | null {
   return document.querySelector(`[data-picker="${tap}"][open]`);
 }
 
+/** Closes the picker that was opened before React had loaded. @returns whether it was open. */
+export function closePrerenderedPicker(tap: string): boolean {
+  const picker = openPicker(tap);
+  picker?.close();
+  return picker !== null;
+}
+
 /**
  * Takes over the picker that was opened before React had loaded, with its choice, focus and scroll position.
  * @param tap the name of the button that opens the picker. @param form React's, in a dialog.

@@ -166,6 +166,29 @@ describe('payment methods before React has loaded', () => {
     expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
   });
 
+  withBrowser(
+    'close, also confirmed, where a card payment may still arrive, which the page then says',
+    async ({ page, sessionId }) => {
+      const record = { key: 'k', token: '', amount: '', input: 'i', before: null, address: '' };
+      await page.addInitScript(
+        ([name, text]) => localStorage.setItem(`${name}`, `${text}`),
+        [
+          `write|cardPayment|7|due-extendable|${sessionId}`,
+          JSON.stringify({ ...record, sentAt: Date.now(), settlesAfter: 0 }),
+        ],
+      );
+      const start = await openEarly('repayment', '₱3,450.00');
+      await button(page, 'Payment Method').tap();
+      await button(page, 'Confirm').tap();
+      await start();
+      await page.getByText(/Another payment/).waitFor();
+      await picker(page).waitFor({ state: 'detached' });
+      expect(await lenderOf(borrower()).kinds()).toEqual([]);
+      await button(page, 'Payment Method').tap();
+      await picker(page).waitFor();
+    },
+  );
+
   withBrowser('supersede a link that was tapped before them', async ({ page }) => {
     const start = await openEarly('repayment', '₱3,450.00');
     await page.getByText('See how to pay with this code').tap();

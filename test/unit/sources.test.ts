@@ -40,7 +40,7 @@ describe('what lint has no rule for', () => {
       'texts that become markup',
       'the build',
       /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write|\beval\(/,
-      /^shared\/document\/(Document|InlineText)\.tsx$/,
+      /^shared\/document\/(completeDocument|InlineText)\.tsx$/,
     ],
   ])('%s are for %s only', (_, __, pattern, allowed) => {
     expect(product.some(({ path, code }) => allowed.test(path) && pattern.test(code))).toBe(true);

@@ -5,10 +5,10 @@ import { localStore, readKept } from '../../lib/storage.ts';
 import { commonParameters, ownerOf } from './session.ts';
 
 /** What the local-storage names of records begin with. */
-export const RECORD_PREFIX = 'write|';
+const RECORD_PREFIX = 'write|';
 
 /** After a month a record counts no more. */
-export const RECORD_LIFE_MS = 30 * 24 * 60 * 60_000;
+const RECORD_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 /** How long nothing but the same may be sent after a check that found nothing, and without proof not even that, ms. */
 export const REPEAT_AFTER_MS = 10 * 60_000;
@@ -82,7 +82,7 @@ export function recordName(kind: string): string {
  * What the names of the former release's records begin with. They are read so that a phone which is updated while a payment
  * is in doubt does not forget it. Needed until RECORD_LIFE_MS after the release that follows it.
  */
-export const FORMER_PREFIX = 'attempt|';
+const FORMER_PREFIX = 'attempt|';
 
 const formerRecord = v.object({
   ...{ key: v.string(), path: v.string(), token: v.string(), amount: v.string() },

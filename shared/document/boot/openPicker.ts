@@ -1,28 +1,6 @@
 import type { Boot } from '../../api/boot.ts';
-import {
-  FORMER_PREFIX,
-  RECORD_LIFE_MS,
-  RECORD_PREFIX,
-  type WriteRecord,
-} from '../../api/session/writeRecord.ts';
-import { CARD_PAYMENT } from '../../features/order/otherPayment.ts';
-import { ageOf } from '../../lib/age.ts';
-import { attempt } from '../../lib/attempt.ts';
 import { ignoreSecondTap, secondTapOf } from '../../lib/secondTap.ts';
 import { render } from '../dom/render.ts';
-
-/** Whether a payment from a card that this device has sent may still arrive, so that React has to warn first. @param now epoch ms. */
-export function isPaymentOpen(now: number): boolean {
-  const isOpen = ([name, stored]: [string, string]) => {
-    const isPayment = [RECORD_PREFIX, FORMER_PREFIX].some((prefix) =>
-      name.startsWith(prefix + CARD_PAYMENT),
-    );
-    if (!isPayment) return false;
-    const record: WriteRecord & { doneAt?: number } = JSON.parse(stored);
-    return !record.arrived && !record.doneAt && ageOf(record, now) < RECORD_LIFE_MS;
-  };
-  return attempt(() => Object.entries<string>(localStorage).some(isOpen)) ?? false;
-}
 
 /** Sets what the picker's controls do until React takes over. */
 function listen(picker: HTMLDialogElement, boot: Boot): void {
@@ -70,13 +48,13 @@ function keepTaps(boot: Boot, taps: string[]): void {
 
 /**
  * Lets a button open its picker before React is there, also if it has been tapped already. React takes over what is
- * chosen. Where a payment may have to be mentioned first, nothing is offered before React has looked at it.
+ * chosen.
  * @param picker the `tap` of its button, and what it contains.
  */
 export function offerPicker(boot: Boot, { tap, view }: { tap: string; view: unknown }): void {
   boot.openPicker = (tapped) => {
     const picker = document.createElement('dialog');
-    if (tapped !== tap || !picker.showModal || isPaymentOpen(Date.now())) return false;
+    if (tapped !== tap || !picker.showModal) return false;
     picker.className = 'dialog sheet';
     picker.dataset.picker = tap;
     render(view, picker);

@@ -9,7 +9,7 @@ import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
 import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { copying } from '../../ui/copying.ts';
-import { Picker } from '../../ui/Picker.tsx';
+import { closePrerenderedPicker, Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { amountText } from '../order/amountText.ts';
@@ -82,6 +82,11 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
   const code = useSendOnce(payCodeCall, { keyLifeMs: KEY_LIFE_MS });
   const last = keptCode({ amount, date, isDelay });
 
+  const open = () => {
+    // The borrower is to read about the other payment first.
+    if (otherPayment() && closePrerenderedPicker(PAYMENT_METHOD)) return;
+    setOpenFor(opened);
+  };
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
     setRefused(false);
@@ -105,12 +110,7 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
     <>
       <NotedBar note={[code.note, otherPayment()].filter(Boolean).join(' ')}>
         {refused && <WayOut />}
-        <Button
-          tap={PAYMENT_METHOD}
-          busy={code.busy}
-          disabled={!channels.length}
-          onClick={() => setOpenFor(opened)}
-        >
+        <Button tap={PAYMENT_METHOD} busy={code.busy} disabled={!channels.length} onClick={open}>
           {text.paymentMethod}
         </Button>
         {last && !refused && <LastCode address={last.address} at={last.savedAt} />}

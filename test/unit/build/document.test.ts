@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import {
-  bootRequestsOf,
-  bootScriptOf,
-  isBootUrgent,
-} from '../../../shared/document/bootScripts.ts';
+import { bootRequestsOf, headDataOf, isHeadUrgent } from '../../../shared/document/bootScripts.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
 import { type Page, pageOf } from '../../../shared/document/page.ts';
-import { ENTRY, Layout, parsed, policyOf, rendered } from './rendered.ts';
+import { ENTRY, Layout, parsed, policyOf, rendered, SCRIPTS } from './rendered.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const config = readConfig({});
 const page: Page = {
   name: 'loanDetail',
@@ -44,7 +38,7 @@ describe('the document that ships', () => {
     expect(html).toContain('<div id="root"><main>first</main></div>');
     expect(html).toContain('<style>p{color:red}</style>');
     const scripts = ['/guard.js', '/assets/b.js', '/assets/a.js'];
-    expectOrder(html, 'Content-Security-Policy', 'early()', MAIN, 'late()', ...scripts);
+    expectOrder(html, 'Content-Security-Policy', 'head()', MAIN, 'paint()', ...scripts);
   });
 
   it('keeps what its entry document has, and names what that lacks', () => {
@@ -71,10 +65,8 @@ describe('the document that ships', () => {
     expect(parsed(html).querySelectorAll('script[type=module]')).toHaveLength(0);
   });
 
-  it('runs all of its boot script after the content if no part of it is urgent', () => {
-    const html = rendered(page, { bootScript: { early: '', late: 'late()' } });
-    expectOrder(html, MAIN, 'late()', '/assets/a.js');
-  });
+  it('runs its head script after the content if it is not urgent', () =>
+    expectOrder(rendered({ ...page, ...QUIET }), MAIN, 'head()', 'paint()', '/assets/a.js'));
 
   it.each<[string, boolean, Partial<Page>]>([
     ['sends a call for its content', true, {}],
@@ -82,25 +74,24 @@ describe('the document that ships', () => {
     ['sends nothing', false, { name: 'testPreview', reads: [] }],
     ['has more than one language', true, { reads: [], translations: { fil: [] } }],
   ])('has an urgent part if the page %s: %s', (_, urgent, own) => {
-    expect(isBootUrgent({ ...page, ...own })).toBe(urgent);
+    expect(isHeadUrgent({ ...page, ...own })).toBe(urgent);
   });
 
   it('allows exactly the scripts and styles it carries', () => {
     const policy = policyOf(rendered(page));
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(policy).toContain(
-      `script-src 'self' 'sha256-${hash('early()')}' 'sha256-${hash('late()')}';`,
+      `script-src 'self' 'sha256-${hash('head()')}' 'sha256-${hash('paint()')}';`,
     );
     expect(policy).toContain(`style-src 'self' 'sha256-${hash('p{color:red}')}';`);
     expect(policy).not.toContain('unsafe');
   });
 
-  it('hands data to its script that cannot end the element it stands in', async () => {
-    const next = { '</script><b>': { files: [] } };
-    const bootScript = await bootScriptOf(landing, { root, pages, config }, { next });
-    expect(bootScript.late).toContain('<b>');
-    const scripts = parsed(rendered(landing, { bootScript })).querySelectorAll('body > script');
-    expect(scripts[0]?.textContent).toBe(bootScript.late);
+  it('hands data to its script that cannot end the element it stands in', () => {
+    const data = { ...headDataOf(landing, config), headerNames: ['</script><b>'] };
+    const document = parsed(rendered(landing, { scripts: { ...SCRIPTS, data } }));
+    expect(JSON.parse(document.getElementById('page-data')?.textContent ?? '')).toEqual(data);
+    expect(document.querySelector('b')).toBeNull();
   });
 
   it('leaves policy and guard to a build, and finds the files of its folder from the root', () => {
@@ -124,7 +115,7 @@ describe('the document that ships', () => {
     ['a page with frames', true],
   ])('has a list of its own for every kind of fetch: %s', (_, frames) => {
     const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
-    const policy = contentPolicy(without, ['early()'], [], frames);
+    const policy = contentPolicy(without, ['head()'], [], frames);
     const lists = Object.fromEntries(
       policy.split('; ').map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]),
     );
@@ -147,8 +138,8 @@ describe('the document that ships', () => {
     const refused = "worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     const withWorker = readConfig({});
     const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
-    expect(contentPolicy(withWorker, ['early()'], [])).toContain(allowed);
-    expect(contentPolicy(without, ['early()'], [])).toContain(refused);
+    expect(contentPolicy(withWorker, ['head()'], [])).toContain(allowed);
+    expect(contentPolicy(without, ['head()'], [])).toContain(refused);
     // A page without script has nothing that could register it.
     expect(contentPolicy(withWorker, undefined, [])).toContain(refused);
   });

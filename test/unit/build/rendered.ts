@@ -14,6 +14,13 @@ const View = () => createElement('main', null, 'first');
 export const ENTRY =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Title</title><script type="module" crossorigin src="/assets/a.js"></script></head><body><div id="root"></div></body></html>';
 
+/** Stands for the scripts of a page that reads nothing. */
+export const SCRIPTS = {
+  data: { requests: [], headerNames: [], titles: {} },
+  head: 'head()',
+  paint: 'paint()',
+};
+
 interface Given extends Partial<Omit<DocumentParts, 'page' | 'screen'>> {
   html?: string;
   Layout?: ComponentType<{ children: ReactNode }>;
@@ -26,7 +33,7 @@ export function rendered(page: Page, { html = ENTRY, Layout, ...given }: Given =
     config: readConfig({}),
     hasPolicy: true,
     files: { css: 'p{color:red}', imports: ['/assets/b.js'], guard: '/guard.js' },
-    bootScript: { early: 'early()', late: 'late()' },
+    scripts: SCRIPTS,
     screen: { markup: screenMarkup(View, Layout), languages: [] },
     ...given,
   });
