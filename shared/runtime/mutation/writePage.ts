@@ -6,7 +6,7 @@ import { ageOf, pageClock } from '../../lib/age.ts';
 import { timeOfDay } from '../../lib/date.ts';
 import { randomKey } from '../../lib/keys.ts';
 import { alone, withLeaving } from '../../lib/once.ts';
-import { within } from '../../lib/waiting.ts';
+import { runAfter, within } from '../../lib/waiting.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { text } from './mutation.messages.ts';
@@ -73,7 +73,7 @@ export function openWritePage(
   /** Tells that it has arrived, and leaves. */
   const settle = () => {
     show({ status: 'settled', message: `${given().mutation.found()} ${text.next}` });
-    setTimeout(() => given().options.leave(), TOAST_DEFAULT_MS);
+    runAfter(TOAST_DEFAULT_MS, () => given().options.leave());
   };
   /** Keeps other tabs out meanwhile. If another tab sends or checks, the page shows what is recorded. */
   const whileAlone = async (work: () => Promise<unknown>) => {
