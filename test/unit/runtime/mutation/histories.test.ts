@@ -34,6 +34,7 @@ const WRITES = ['/repayment-commit', '/repayment-confirm', '/loan-detail-push', 
 
 /** What the network or the lender does with the next write; `late`: it arrives within the time that a check waits for. */
 const FAULTS = words('lost-before lost-after late http-500 html refused duplicate signed-out');
+const SENDING = words('tap tapBoth tapOther confirm resend');
 const STEPS = words(`
   tap tap tap tap tapBoth tapOther confirm resend check reopen reopen reload reload
   second fifteenSeconds minute tenMinutes tenMinutes clockBack land
@@ -63,17 +64,18 @@ const SCREENS = [
   { name: 'a confirmation without an order', order: '', effect: 'push', variant: 'v3' },
 ] as const;
 
-/** Another tab is opened, and sends, after the clock was set back. */
+/**
+ * A tab that is opened after the clock was set back sends what arrives late. The one that stayed open must not take it for
+ * hours old: its check would prove too early that nothing happened.
+ */
 const SET_BACK: [string, 0 | 1][] = [
-  ['tap', 0],
-  ['tap', 1],
-  ['reopen', 1],
   ['clockBack', 0],
-  ['html', 0],
-  ['reload', 0],
-  ['tap', 0],
-  ['check', 1],
+  ['reload', 1],
+  ['late', 1],
   ['tap', 1],
+  ['check', 0],
+  ['tap', 0],
+  ['land', 0],
 ];
 
 class History {
@@ -86,6 +88,8 @@ class History {
   private readonly held = new Set<string>();
   /** Effects that the borrower knows of, or has risked. */
   private accepted = 0;
+  /** Whether the borrower has tapped since the page told that one arrived. */
+  private wished = false;
   private recordId = '7001';
 
   constructor(private readonly screen: (typeof SCREENS)[number]) {
@@ -230,14 +234,18 @@ class History {
 
   async step([name, tab]: Step): Promise<void> {
     const page = this.tabs[tab];
+    this.wished ||= SENDING.includes(name);
     if (FAULTS.includes(name)) this.fault = name;
     else await this.acts[name]?.(page, tab);
     const unknown = this.effects - this.accepted;
-    expect(unknown, `${this.screen.name}: a double effect`).toBeLessThanOrEqual(1);
+    const wanted = this.wished ? 1 : 0;
+    expect(unknown, `${this.screen.name}: a double effect`).toBeLessThanOrEqual(wanted);
     // The page tells that it arrived; a new one is then the borrower's own wish.
     const { status } = page.read();
     const told = status === 'settled' || status === 'sent';
-    if (told && unknown === 1) this.accepted = this.effects;
+    if (!told || unknown !== 1) return;
+    this.accepted = this.effects;
+    this.wished = false;
   }
 
   /** Once everything works again and time has passed, each tab offers something to do. */
