@@ -90,9 +90,8 @@ interface SendingOptions<Input> extends SendOnceOptions<Input> {
 /** What to say about a failure beside the button, and as a toast. */
 function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
   const { failure, message } = result;
-  const isQuoted = failure === 'server' && hasServerWords(result);
   if (failure === 'offline' || !isLost(result)) return { note: message, toast: message };
-  return { note: lost, toast: isQuoted ? message : '' };
+  return { note: lost, toast: hasServerWords(result) ? message : '' };
 }
 
 /**
@@ -103,7 +102,7 @@ export function useSendOnce<Input extends object, Output>(
   call: Call<Input, Output>,
   { lost = () => text.unsure, quiet, ...options }: SendingOptions<Input> = {},
 ) {
-  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
   const isFree = useRef(true);
   const stopWaiting = useRef<() => void>(undefined);
@@ -111,7 +110,7 @@ export function useSendOnce<Input extends object, Output>(
   const release = () => {
     stopWaiting.current?.();
     isFree.current = true;
-    setStatus('idle');
+    setBusy(false);
   };
   const say = (result: Result<unknown> & { success: false }) => {
     if (result.sent === false && result.failure !== 'offline') return showLoadError(result.message);
@@ -120,21 +119,19 @@ export function useSendOnce<Input extends object, Output>(
     if (!quiet) showToast(words.toast, { tone: 'error' });
   };
   const perform = async (input: Input) => {
-    setStatus('sending');
+    setBusy(true);
     setNote('');
     const result = await sendOnce(call, input, options);
-    if (result.success) {
-      setStatus('sent');
-      // A borrower who comes back may use it again. The page may be frozen before React has drawn it.
-      stopWaiting.current = onResume(release);
-      return result;
+    // A borrower who comes back may use it again. The page may be frozen before React has drawn it.
+    if (result.success) stopWaiting.current = onResume(release);
+    else {
+      release();
+      say(result);
     }
-    release();
-    say(result);
     return result;
   };
   return {
-    busy: status !== 'idle',
+    busy,
     note,
     /** @returns the result; undefined, at once, if it is being sent already, or has been. */
     send(input: NoInfer<Input>): Promise<Result<Output>> | undefined {

@@ -32,7 +32,7 @@ export function eventOf<Input extends object, Output>(
   left: boolean,
 ): Event {
   if (result.success) {
-    const meant = meaning?.(result.data) ?? 'done';
+    const meant = meaning?.(result.data);
     if (meant === 'continues') return { type: 'continues' };
     if (meant === 'unclear') return { type: 'lost', left };
     return { type: 'answered', address: address?.(result.data) ?? '' };

@@ -25,8 +25,8 @@ export function useMutation(mutation: Declared, options: MutationOptions) {
   const [state, show] = useState(page.read);
 
   useEffect(() => {
-    if (page.read().status !== 'idle') void page.check();
-    return onResume(async (cause) => {
+    void page.check();
+    const offResume = onResume(async (cause) => {
       const { status } = page.read();
       // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
       if (status === 'settled') await latest.current.options.refresh?.();
@@ -34,13 +34,15 @@ export function useMutation(mutation: Declared, options: MutationOptions) {
       const isOpen = status === 'unsure' && cause?.type !== SIGNED_OUT;
       if (status === 'settled' || isOpen) await page.check();
     });
-  }, [page]);
-  useEffect(() => {
-    return onRecordChanged(page.name, () => {
+    const offChanged = onRecordChanged(page.name, () => {
       void page.check();
       // The other tab may have changed what this one shows.
       void latest.current.options.refresh?.();
     });
+    return () => {
+      offResume();
+      offChanged();
+    };
   }, [page]);
   useEffect(() => {
     const wake = wakesAt(state);

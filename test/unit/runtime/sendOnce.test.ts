@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCall } from '../../../shared/api/call.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { sendOnce, useSendOnce } from '../../../shared/runtime/sendOnce.ts';
+import { LAZY_TEXT } from '../../../shared/ui/lazy/lazyModule.ts';
 
 const ask = writeCall<{ amount: string }, { url: string }>('/ask', v.object({ url: v.string() }));
 const rate = writeCall<{ score: string }>('/rate');
@@ -39,12 +40,15 @@ afterEach(() => {
 });
 
 /** The words of all toasts. */
-const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+const toasts = () =>
+  [...document.querySelectorAll('[role=alert] .toast')].map(({ textContent }) => textContent);
 
 /** A button that sends. */
 function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { url: string }>>[1]) {
-  const { result } = renderHook(() => useSendOnce(ask, options));
+  const { result, unmount } = renderHook(() => useSendOnce(ask, options));
+  expect([result.current.busy, result.current.note]).toEqual([false, '']);
   return {
+    unmount,
     now: () => ({ busy: result.current.busy, note: result.current.note }),
     send: (amount = '1') => act(async () => result.current.send({ amount })),
     /** Taps, and does not wait for the answer. @returns what waits for it. */
@@ -108,11 +112,30 @@ describe('each fault', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('a screen may have words of its own for a lost answer', async () => {
+  it('a screen may have words of its own for a lost answer, or no toasts', async () => {
     answer = lost;
-    const sending = button({ lost: () => 'No answer' });
+    const sending = button({ lost: () => 'No answer', quiet: true });
     await sending.send();
     expect(sending.now().note).toBe('No answer');
+    answer = refused;
+    await sending.send();
+    expect(sending.now().note).toBe('Too late');
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    [true, '', `${LAZY_TEXT.lost}${LAZY_TEXT.reload}`],
+    [false, OFFLINE, OFFLINE],
+  ])('a script that is missing is told: online %s', async (isOnline, note, toast) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    // Only the build gives lazy modules names.
+    const lazy = { files: { '': ['/gone.js'] }, begun: {}, lookForRelease: async () => undefined };
+    vi.stubGlobal('__boot', { replies: {}, taps: [], lazy });
+    answer = () => new Response('', { status: 404 });
+    const sending = button();
+    expect(await sending.send()).toMatchObject({ sent: false });
+    expect(sending.now()).toEqual({ busy: false, note });
+    expect(toasts()).toEqual([toast]);
   });
 });
 
@@ -147,6 +170,18 @@ describe('a button', () => {
     await sending.send();
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => sending.now().busy).toBe(false);
+  });
+
+  it('waits for no return any more once its screen is gone', async () => {
+    vi.useFakeTimers();
+    answer = success;
+    const sending = button();
+    await sending.send();
+    sending.unmount();
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await sending.send()).toBeUndefined();
+    expect(keys).toHaveLength(1);
   });
 });
 

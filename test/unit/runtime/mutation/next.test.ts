@@ -93,6 +93,18 @@ const TABLE: readonly [string, WriteRecord, Partial<Record<keyof typeof EVENTS, 
     { answered: arrived(NOT_FOUND, '/next'), 'found by a check': arrived(NOT_FOUND) },
   ],
   ['arrived', arrived(PENDING, '/first'), {}],
+  [
+    'just old enough',
+    { ...PENDING, settlesAfter: 60_000 },
+    {
+      answered: arrived({ ...PENDING, settlesAfter: 60_000 }, '/next'),
+      'continues with a next step': undefined,
+      refused: undefined,
+      lost: { ...PENDING, settlesAfter: 60_000 + SETTLING_MS },
+      'found by a check': arrived({ ...PENDING, settlesAfter: 60_000 }),
+      'not found by a check': { ...PENDING, settlesAfter: 60_000, notFound: true },
+    },
+  ],
 ];
 
 describe.each(TABLE)('a record that is %s', (_, record, follows) => {

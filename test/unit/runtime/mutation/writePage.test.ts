@@ -233,10 +233,21 @@ describe('a check', () => {
     vi.advanceTimersByTime(1);
     expect(options.leave).toHaveBeenCalledOnce();
     expect(options.refresh).not.toHaveBeenCalled();
-    // What this page has told is not told again.
+  });
+
+  it('tells of what another tab has sent, however long ago', async () => {
+    const { page } = open();
+    keep(ARRIVED);
     vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
     await page.check();
-    expect(page.read()).toMatchObject({ status: 'idle', message: '' });
+    expect(page.read().status).toBe('sent');
+  });
+
+  it('needs no data that are read again', async () => {
+    const { page, options } = open(PENDING);
+    Reflect.deleteProperty(options, 'refresh');
+    await page.check();
+    expect(page.read().status).toBe('idle');
   });
 
   it.each<[string, WriteRecord | undefined]>([
@@ -296,6 +307,7 @@ describe('a check', () => {
     expect(other.page.read()).toMatchObject({ status: 'unsure', record: { amount: '' } });
     await page.check();
     expect(read).not.toHaveBeenCalled();
+    expect(page.read().status).toBe('idle');
   });
 });
 
@@ -325,6 +337,10 @@ describe('sending', () => {
     vi.advanceTimersByTime(MINUTE_MS);
     expect(options.leave).not.toHaveBeenCalled();
     expect(await send()).toBeUndefined();
+    // What this page has told is not told again.
+    vi.setSystemTime(NOW + REPEAT_AFTER_MS);
+    await page.check();
+    expect(page.read()).toMatchObject({ status: 'idle', message: '' });
   });
 
   it('sends the one-time token of what it repeats', async () => {
@@ -351,6 +367,8 @@ describe('sending', () => {
     expect(kept()).toBeUndefined();
     expect(options.refresh).not.toHaveBeenCalled();
     answer = success;
+    page.reopen();
+    expect(page.read()).toMatchObject({ status: 'idle', message: '' });
     await send();
     expect(requests[1]?.key).not.toBe(requests[0]?.key);
   });
@@ -457,6 +475,7 @@ describe('sending', () => {
     const { page, send, read, options } = open(NOT_FOUND);
     read.mockResolvedValue(value('paid'));
     expect(await send()).toBeUndefined();
+    expect(read).toHaveBeenCalledOnce();
     expect(page.read()).toMatchObject({
       status: 'settled',
       message: `It has arrived. ${text.next}`,
