@@ -65,3 +65,13 @@ declare global {
     __boot?: Boot;
   }
 }
+
+/** What the document's scripts share; undefined where none has run. */
+export function getBoot(): Boot | undefined {
+  return window.__boot;
+}
+
+/** Shares it. Called once, by the head script. */
+export function setBoot(boot: Boot): void {
+  window.__boot = boot;
+}

@@ -1,6 +1,7 @@
 import { getConfig } from '../config/config.ts';
 import { within } from '../lib/waiting.ts';
 import { LAZY_TEXT, lazyModule } from '../ui/lazy/lazyModule.ts';
+import { getBoot } from './boot.ts';
 import type { Call, Fields, RawReply, RequestSpec, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
 import { parametersOf, type Query } from './query.ts';
@@ -126,7 +127,7 @@ function takeFirstReply(
   call: RequestSpec,
   input: FormData | Fields,
 ): Promise<RawReply> | undefined {
-  const { replies = {} } = window.__boot ?? {};
+  const { replies = {} } = getBoot() ?? {};
   const first = replies[call.path];
   if (!first || input instanceof FormData) return undefined;
   const { query, body = {} } = requestOf(call, input, currentSearch(), []);

@@ -3,6 +3,7 @@ import './page.css';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getBoot } from '../api/boot.ts';
 import { warmUp } from '../api/send.ts';
 import { dropRecordsOfOthers } from '../api/session/session.ts';
 import { isForeignFrame } from '../lib/browser.ts';
@@ -83,7 +84,8 @@ export async function mount(
     const reads = [data].flat().map(({ load }) => store.set(load));
     await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve))]);
   }
-  if (window.__boot) window.__boot.owned = true;
+  const boot = getBoot();
+  if (boot) boot.owned = true;
   document.documentElement.dataset.started = '';
   const restore = rememberDocument(root);
   createRoot(root).render(

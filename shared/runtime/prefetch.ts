@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { getBoot } from '../api/boot.ts';
 import { linkParameters } from '../api/session/session.ts';
 import type { Route } from '../config/routes.ts';
 import { isPrefetchUnwanted } from '../lib/browser.ts';
@@ -15,7 +16,7 @@ function addPrefetch(href: string, as: string): void {
 }
 
 function prefetchNow(route: Route): void {
-  const next = window.__boot?.next?.[route];
+  const next = getBoot()?.next?.[route];
   if (!next) return;
   const worker: ServiceWorker | null | undefined = Object(navigator).serviceWorker?.controller;
   // A service worker stores the whole page under its path, which serves later visits too.

@@ -1,3 +1,4 @@
+import { getBoot } from '../api/boot.ts';
 import { prefetchModules } from '../ui/lazy/lazyModule.ts';
 import { startMetrics } from './metrics/startMetrics.ts';
 import { startServiceWorker } from './startServiceWorker.ts';
@@ -7,7 +8,7 @@ import { startServiceWorker } from './startServiceWorker.ts';
  * worker and the measuring of load times.
  */
 export function makeReady(): void {
-  const isFirst = !window.__boot?.ready;
+  const isFirst = !getBoot()?.ready;
   // After what the first render has adopted from the document, such as typed text, has been rendered as well.
   queueMicrotask(replayTaps);
   prefetchModules();
@@ -18,7 +19,7 @@ export function makeReady(): void {
 
 /** Forgets taps from before React had loaded, because the screen has no buttons for them. */
 export function dropTaps(): void {
-  const boot = window.__boot;
+  const boot = getBoot();
   if (!boot) return;
   boot.taps = [];
   boot.closePicker?.();
@@ -26,7 +27,7 @@ export function dropTaps(): void {
 
 /** Replays taps from before React had loaded: clicks the button of each `data-tap` name once. */
 export function replayTaps(): void {
-  const boot = window.__boot;
+  const boot = getBoot();
   if (!boot) return;
   const names = new Set(boot.taps);
   boot.taps = [];

@@ -1,3 +1,4 @@
+import { getBoot } from '../api/boot.ts';
 import { getConfig } from '../config/config.ts';
 import { savesData } from '../lib/browser.ts';
 import { WORKER_FILE, WORKER_POLICY } from '../lib/siteCaches.ts';
@@ -39,7 +40,7 @@ const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
 
 /** Shows a newer release at once, if this page came from an older one on the phone and nobody uses it yet. */
 function showNewerRelease(): void {
-  if (navigator.serviceWorker.controller) void window.__boot?.lazy?.lookForRelease(isUntouched);
+  if (navigator.serviceWorker.controller) void getBoot()?.lazy?.lookForRelease(isUntouched);
 }
 
 async function start(): Promise<void> {

@@ -1,3 +1,5 @@
+import { getBoot } from '../api/boot.ts';
+
 /** The place of an element among those of its kind. What stands around them may differ before React and after it. */
 function placeOf(element: Element, root: Element): number {
   return Array.from(root.querySelectorAll(element.nodeName)).indexOf(element);
@@ -15,7 +17,7 @@ export function rememberDocument(root: Element): () => void {
   return () => {
     const same = focused && root.querySelectorAll<HTMLElement>(focused.nodeName)[place];
     if (same?.textContent === focused?.textContent) same?.focus({ preventScroll: true });
-    for (const tap of window.__boot?.taps ?? []) {
+    for (const tap of getBoot()?.taps ?? []) {
       root.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
     }
   };

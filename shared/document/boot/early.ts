@@ -1,6 +1,6 @@
 // What must not wait for the content of a page.
 import '../../bridge/simulator.boot.ts';
-import type { Boot } from '../../api/boot.ts';
+import { type Boot, setBoot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { addressWith, queryString, requestOf } from '../../api/request.ts';
@@ -14,7 +14,7 @@ const data: HeadData = JSON.parse(document.getElementById(HEAD_DATA_ID)?.textCon
 const { requests, headerNames, titles } = data;
 
 const boot: Boot = { replies: {}, taps: [] };
-window.__boot = boot;
+setBoot(boot);
 
 // Taps on named buttons are recorded until their screen is ready and can replay them. Pickers open without React.
 document.addEventListener(

@@ -1,3 +1,4 @@
+import { getBoot } from '../../api/boot.ts';
 import { attempt, parsedJson } from '../../lib/attempt.ts';
 
 /** The address that reports are sent to (`VITE_REPORT_URL`), or ''; inserted by the build. */
@@ -47,7 +48,7 @@ function reportErrors(): void {
     if (error) reportThrown('error', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason));
-  for (const [path, first] of Object.entries(window.__boot?.replies ?? {})) {
+  for (const [path, first] of Object.entries(getBoot()?.replies ?? {})) {
     first?.reply.then(
       ({ status, text }) => {
         if (status >= 400) report('first-call', `HTTP ${status}`, [path]);

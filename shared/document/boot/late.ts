@@ -1,5 +1,6 @@
 // What follows the content of a page.
 import './errorReport.ts';
+import { getBoot } from '../../api/boot.ts';
 import type { Language } from '../../lib/translation.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
 import type { BootData } from './bootData.ts';
@@ -41,7 +42,7 @@ function fetchTranslations(language: string): Record<string, Promise<void>> {
   return begun;
 }
 
-const boot = window.__boot;
+const boot = getBoot();
 if (boot) {
   const begun = __LANGUAGES__.length ? fetchTranslations(document.documentElement.lang) : {};
   boot.lazy = { files, begun, lookForRelease };

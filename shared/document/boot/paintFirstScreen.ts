@@ -1,7 +1,7 @@
 // What follows the content of a page that shows replies before React is there.
 import './late.ts';
 import page from 'virtual:page';
-import type { Boot } from '../../api/boot.ts';
+import { type Boot, getBoot } from '../../api/boot.ts';
 import { readReply } from '../../api/envelope.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import { setLocale } from '../../lib/messages.ts';
@@ -24,7 +24,7 @@ declare const __CHECKS__: boolean;
 /** The languages besides English in which the document contains the whole screen; inserted by the build. */
 declare const __PRERENDERED__: readonly Language[];
 
-const boot = window.__boot;
+const boot = getBoot();
 
 /** Decodes the reply that the boot script has asked for. */
 const takeReply: SendQuery = (query) =>

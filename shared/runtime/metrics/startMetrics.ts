@@ -1,3 +1,4 @@
+import { getBoot } from '../../api/boot.ts';
 import { isForeignFrame, savesData } from '../../lib/browser.ts';
 import { whenIdle } from '../../lib/waiting.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
@@ -10,7 +11,7 @@ declare const __METRICS__: boolean;
 const isChosen = (share: unknown) => Math.random() * 100 < Number(share);
 
 async function start(): Promise<void> {
-  const { metrics } = window.__boot ?? {};
+  const { metrics } = getBoot() ?? {};
   if (!metrics || !isChosen(metrics.share)) return;
   const load = lazyModule(() => import('./pageMetrics.ts'), { optional: true });
   (await load()).measureVisit(metrics);
