@@ -1,0 +1,120 @@
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** The folders of `shared`. Each imports only from itself and from those before it. */
+const LAYERS = 'lib bridge config ui api runtime features document build'.split(' ');
+
+/** Who may import which package: a file, or a folder if the name ends with `/`. The build may import any other. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  ky: ['shared/api/client.ts'],
+  qs: ['shared/api/client.ts'],
+  'jotai/vanilla': ['shared/runtime/', 'shared/document/renderScreen.tsx'],
+  react: ['pages/', 'shared/'],
+  'react-dom': ['shared/ui/'],
+  'react-dom/client': ['shared/runtime/'],
+  'react-dom/server': ['shared/document/'],
+  uqr: ['shared/ui/QrCode.tsx'],
+  'web-vitals': ['shared/runtime/metrics/'],
+};
+const BUILD = ['shared/document/', 'shared/build/'];
+
+/** Files that only show: views, models and definitions of pages, and everything about an order but its way out. */
+const SHOWS = [
+  /^pages\/[^/]+\/([^/]+(View\.tsx|\.model\.ts)|page\.ts)$/,
+  /^shared\/features\/.*(View\.tsx|\.model\.ts)$/,
+  /^shared\/features\/order\/(?!WayOut\.tsx$)/,
+];
+/** Files that act: they store, send, navigate, or call the app. */
+const ACTS = [
+  /^shared\/(bridge|runtime\/mutation)\//,
+  /^shared\/runtime\/(navigate|callNative|store|queryAtoms)\.ts$/,
+  /^shared\/(api\/(send|client)|lib\/storage|ui\/toast)\.ts$/,
+  /\.mutation\.ts$/,
+];
+
+const RULES = {
+  layer: `folders of shared import only from those before them: ${LAYERS.join(', ')}`,
+  page: 'a page imports only from its own folder and from shared, but not from shared/build',
+  shows: 'a view and its model only show: what acts belongs in the screen',
+  package: 'only the files that PACKAGES names import a package, or the build if it names none',
+  literal: 'the address of an import is a plain text',
+};
+
+const belongs = (file: string, places: readonly string[]) =>
+  places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
+
+/** The rule against importing a package. A part of a listed package, such as `jotai/react`, needs its own row. */
+function packageRule(file: string, name: string): keyof typeof RULES | undefined {
+  const [own] = name.split('/');
+  const isListed = Object.keys(PACKAGES).some((key) => key.split('/')[0] === own);
+  return belongs(file, PACKAGES[name] ?? (isListed ? [] : BUILD)) ? undefined : 'package';
+}
+
+/** The rule that an import breaks. @param address as written in the file; undefined if it is not a plain text. */
+function brokenRule(file: string, address: string | undefined): keyof typeof RULES | undefined {
+  if (address === undefined) return 'literal';
+  if (!/^[./]/.test(address)) return packageRule(file, address);
+  const target = posix.join(address.startsWith('/') ? '' : posix.dirname(file), address);
+  const [root, folder = ''] = file.split('/');
+  const [targetRoot, targetFolder = ''] = target.split('/');
+  const isOwn = targetRoot === root && targetFolder === folder;
+  const isBefore = targetRoot === 'shared' && LAYERS.includes(targetFolder);
+  if (root === 'pages' && !isOwn && (!isBefore || targetFolder === 'build')) return 'page';
+  const isAllowed = isBefore && LAYERS.indexOf(targetFolder) <= LAYERS.indexOf(folder);
+  if (root === 'shared' && !isAllowed) return 'layer';
+  const isMixed = SHOWS.some((one) => one.test(file)) && ACTS.some((one) => one.test(target));
+  return isMixed ? 'shows' : undefined;
+}
+
+/** The broken rule of every import, import type, dynamic import and re-export of a file. */
+function problemsOf(file: string, code: string): string[] {
+  const { program, errors } = parseSync(file, code);
+  const problems = errors.map(({ message }) => `${file}: ${message}`);
+  const see = ({ source }: { source: { type: string; value?: unknown } | null }) => {
+    const address = typeof source?.value === 'string' ? source.value : undefined;
+    const rule = source && brokenRule(file, address);
+    if (rule) problems.push(`${file} imports ${address ?? 'something'}: ${RULES[rule]}`);
+  };
+  new Visitor({
+    ImportDeclaration: see,
+    ExportNamedDeclaration: see,
+    ExportAllDeclaration: see,
+    ImportExpression: see,
+    TSImportType: see,
+  }).visit(program);
+  return problems;
+}
+
+describe('imports', () => {
+  const files = import.meta.glob<string>('/{pages,shared}/**/*.{ts,cts,mts,tsx,js}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+
+  it('of all files keep to the rules', () => {
+    const sources = Object.entries(files);
+    expect(sources.length).toBeGreaterThan(300);
+    expect(sources.flatMap(([path, code]) => problemsOf(path.slice(1), code))).toEqual([]);
+  });
+
+  it.each([
+    ['shared/lib/a.ts', "export * from '../bridge/b.ts'", 'layer'],
+    ['shared/build/a.ts', "import type { B } from '../../test/b.ts'", 'layer'],
+    ['shared/build/a.ts', "export { b } from '../../pages/b/b.ts'", 'layer'],
+    ['shared/new/a.ts', "import '../lib/b.ts'", 'layer'],
+    ['pages/a/b/c.ts', "import('../../b/b.ts')", 'page'],
+    ['pages/a/a.ts', "type B = import('../../test/b.ts').B", 'page'],
+    ['pages/a/a.ts', "import '../../shared/build/b.ts'", 'page'],
+    ['pages/a/AView.tsx', "import '../../shared/lib/storage.ts'", 'shows'],
+    ['pages/a/page.ts', "import './a.mutation.ts'", 'shows'],
+    ['shared/features/order/A.tsx', "import '../../bridge/bridge.ts'", 'shows'],
+    ['shared/api/send.ts', "import ky from 'ky'", 'package'],
+    ['shared/runtime/store.ts', "import 'jotai/react'", 'package'],
+    ['shared/runtime/a.ts', "import 'node:fs'", 'package'],
+    ['pages/a/a.ts', 'import(name)', 'literal'],
+  ] as const)('%s: %s is refused', (file, code, rule) => {
+    expect(problemsOf(file, code)).toEqual([expect.stringContaining(RULES[rule])]);
+  });
+});
