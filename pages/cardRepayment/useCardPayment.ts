@@ -73,9 +73,9 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
       dropErrorToasts();
       setSent(huichaoCall.path);
       const result = await partner.send({ userId, orderId, amount });
-      if (result && !result.success) return showFailure(result);
-      const to = result && openServerAddress(result.data.url, { target: 'payment', replace: true });
-      if (to !== 'left') partner.release();
+      if (!result?.success) return result && showFailure(result);
+      const opened = openServerAddress(result.data.url, { target: 'payment', replace: true });
+      if (opened !== 'left') partner.release();
     },
     /** Reloads the payment options, with a new token. The buttons are busy meanwhile. */
     async renew() {
