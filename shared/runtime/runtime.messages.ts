@@ -20,6 +20,7 @@ export const text = defineMessages('runtime', {
   outdated: 'We could not refresh this page, so it may be out of date.',
   unsure: "We're not sure it went through.",
   unanswered: 'We got no answer. Please try again.',
+  opening: 'Opening…',
   refused: 'This link cannot be opened. Please contact customer service.',
 });
 

@@ -9,7 +9,7 @@ import { digest, randomKey } from '../lib/keys.ts';
 import { keptObject, sessionStore } from '../lib/storage.ts';
 import { within } from '../lib/waiting.ts';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
-import { showToast } from '../ui/toast.ts';
+import { showLoading, showToast } from '../ui/toast.ts';
 import { onResume } from './resume.ts';
 import { text } from './runtime.messages.ts';
 
@@ -81,6 +81,8 @@ export async function sendOnce<Input extends object, Output>(
 }
 
 interface SendingOptions<Input> extends SendOnceOptions<Input> {
+  /** What to show while it is in flight. */
+  loading?: () => string;
   /** What to say after a lost answer. */
   lost?: () => string;
   /** Shows no toast. */
@@ -100,7 +102,7 @@ function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
  */
 export function useSendOnce<Input extends object, Output>(
   call: Call<Input, Output>,
-  { lost = () => text.unsure, quiet, ...options }: SendingOptions<Input> = {},
+  { loading, lost = () => text.unsure, quiet, ...options }: SendingOptions<Input> = {},
 ) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
@@ -121,7 +123,9 @@ export function useSendOnce<Input extends object, Output>(
   const perform = async (input: Input) => {
     setBusy(true);
     setNote('');
+    const hideLoading = loading && showLoading(loading());
     const result = await sendOnce(call, input, options);
+    hideLoading?.();
     // A borrower who comes back may use it again. The page may be frozen before React has drawn it.
     if (result.success) stopWaiting.current = onResume(release);
     else {

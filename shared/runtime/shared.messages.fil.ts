@@ -38,6 +38,7 @@ const everyScreen: readonly Translation[] = [
     outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',
     unsure: 'Hindi kami sigurado kung natanggap ito.',
     unanswered: 'Wala kaming natanggap na sagot. Pakisubukan muli.',
+    opening: 'Binubuksan…',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
   translation<typeof LAZY_TEXT>('lazy', {

@@ -67,6 +67,22 @@ describe('the joint login failure screen', () => {
     expect(bodies).toEqual([[{}], [{ position: '1' }], [{ position: '1' }]]);
   });
 
+  it('says that it opens an offer while its address is requested [7.1-08]', async () => {
+    await open('status-174');
+    let reply = (_: object) => {};
+    stubReply(
+      '/orbital/jump',
+      () =>
+        new Promise<object>((resolve) => {
+          reply = resolve;
+        }),
+    );
+    screen.getByRole('button', { name: /Bayan Credit/ }).click();
+    await screen.findByText('Opening…');
+    reply({ code: 7, message: 'No' });
+    await expect.poll(() => screen.queryByText('Opening…')).toBeNull();
+  });
+
   it.each(['empty-lists', 'null-lists'])(
     'reports that there are no other offers: %s',
     async (orderId) => {

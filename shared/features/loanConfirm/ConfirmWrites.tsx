@@ -95,7 +95,10 @@ interface OpenAgreementProps {
 /** Requests the address of an agreement and opens it. */
 export function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   const { position } = agreement;
-  const jump = useSendOnce(open, { lost: () => words.unanswered });
+  const jump = useSendOnce(open, {
+    loading: () => words.opening,
+    lost: () => words.unanswered,
+  });
   const show = async () => {
     const { productId = '', orderId } = commonParameters();
     const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });

@@ -23,7 +23,7 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
   props: OfferProps<Tap, Answer>,
 ) {
   const { offer, call, tap, onTap } = props;
-  const jump = useSendOnce(call, { lost: () => text.unanswered });
+  const jump = useSendOnce(call, { loading: () => text.opening, lost: () => text.unanswered });
 
   const open = async () => {
     const sent = jump.send(tap);

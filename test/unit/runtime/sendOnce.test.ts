@@ -63,6 +63,21 @@ function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { ur
   };
 }
 
+it('shows the loading message while it waits [7.1-08]', async () => {
+  let reply = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      reply = () => resolve(success() as Response);
+    });
+  const done = await button({ loading: () => 'Opening…' }).begin();
+  const shown = () => document.querySelector('.loading')?.textContent;
+  expect(shown()).toBe('');
+  await expect.poll(shown).toBe('Opening…');
+  reply();
+  await act(done);
+  expect(shown()).toBeUndefined();
+});
+
 const json = (status: number, body: object) => () => Response.json(body, { status });
 
 describe('each fault', () => {
