@@ -1,13 +1,11 @@
 import { SIGNED_OUT_STATUS } from '../../shared/api/call.ts';
 import { CAPTCHA_PATH } from '../../shared/api/landing.ts';
-import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
-import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
-import type { Schema } from '../../shared/lib/schema.ts';
 import { ownParametersOf } from '../sandbox/answers.ts';
 import { common } from '../sandbox/checks.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { declaredCalls, type NamedCall } from './calls.ts';
-import { type Components, type JsonSchema, jsonSchemaOf, LENIENT_TYPES } from './jsonSchema.ts';
+import { type Components, type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
+import { replyContract } from './replies.ts';
 
 const BASE = '/esita';
 
@@ -24,110 +22,6 @@ export function sandboxParameters(): Map<string, object> {
 /** The key of a call among the sandbox's routes. */
 export function routeOf({ method, path }: NamedCall['call']): string {
   return `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
-}
-
-const ZERO = { enum: [0, '0', '00'] };
-const OTHER = { type: ['string', 'number'], minLength: 1, not: ZERO };
-const YES = { enum: [true, 1, '1', 'true'] };
-const NO = { enum: [false, 0, '0', 'false'] };
-const ABSENT: JsonSchema = { type: 'null' };
-const WORDS = { $ref: '#/components/schemas/Text' };
-
-const outcome = (description: string, ways: Record<string, JsonSchema>[]): JsonSchema => ({
-  description,
-  anyOf: ways.map((properties) => ({
-    type: 'object',
-    properties: { ...properties, message: WORDS, msg: WORDS },
-    required: Object.keys(properties).filter((name) => properties[name] !== ABSENT),
-  })),
-});
-
-/** How a reply reports its outcome, besides its data. */
-const OUTCOMES: Readonly<Record<string, JsonSchema>> = {
-  Succeeded: outcome('Success: `success` is yes, or, if absent, the code is zero.', [
-    { success: YES },
-    { success: ABSENT, code: ZERO },
-  ]),
-  Refused: outcome('Refusal: `success` is no, or, if absent, the code is not zero.', [
-    { success: NO },
-    { success: ABSENT, code: OTHER },
-  ]),
-  StatusSucceeded: outcome('Success: `status` is zero, or, if absent, the code is zero.', [
-    { status: ZERO },
-    { status: ABSENT, code: ZERO },
-  ]),
-  StatusRefused: outcome('Refusal: `status` is not zero, or, if absent, the code is not zero.', [
-    { status: OTHER },
-    { status: ABSENT, code: OTHER },
-  ]),
-};
-
-function envelopes({ call, id }: NamedCall, data: JsonSchema): JsonSchema {
-  const kind = call.statusFirst ? 'Status' : '';
-  const outcomeOf = (name: string) => ({ $ref: `#/components/schemas/${kind}${name}` });
-  return {
-    oneOf: [
-      {
-        title: `${id} succeeded`,
-        allOf: [
-          outcomeOf('Succeeded'),
-          {
-            type: 'object',
-            properties: { data },
-            ...(('type' in data || '$ref' in data) && { required: ['data'] }),
-          },
-        ],
-      },
-      outcomeOf('Refused'),
-    ],
-  };
-}
-
-function renamedObject(plain: JsonSchema, names: Record<string, string>): JsonSchema {
-  const wire = (name: string) => names[name] ?? name;
-  const kept = Object.entries(plain.properties as object).filter(([name]) => wire(name));
-  return {
-    ...plain,
-    properties: Object.fromEntries(kept.map(([name, schema]) => [wire(name), schema])),
-    ...(plain.required ? { required: (plain.required as string[]).map(wire) } : {}),
-  };
-}
-
-function offerOf(reply: Schema<unknown>, names: OfferNames, components: Components): JsonSchema {
-  const { pipe } = reply as unknown as { pipe: Schema<unknown>[] };
-  const plain = pipe[pipe.length - 1];
-  if (!plain) throw new Error('An offer without a schema');
-  const offer = jsonSchemaOf(plain, components);
-  const properties = offer.properties as Record<string, JsonSchema>;
-  for (const [list, rows] of [
-    ['details', names.detail],
-    ['plans', names.plan],
-  ] as const) {
-    const items = properties[list]?.items as JsonSchema;
-    properties[list] = { ...properties[list], items: renamedObject(items, rows) };
-  }
-  return renamedObject(offer, names.offer);
-}
-
-const OFFERS: Record<string, OfferNames> = {
-  v3ConfirmOffer: V3_NAMES,
-  legacyConfirmOffer: LEGACY_NAMES,
-};
-
-const TEXT = { $ref: '#/components/schemas/Text' };
-
-/** Optional fields by which a server can prove what has happened. */
-const PROOFS: Record<string, Record<string, JsonSchema>> = {
-  problemList: { count: { ...TEXT, description: 'How many complaints there are.' } },
-};
-
-function dataOf({ id, call }: NamedCall, schemas: Components['schemas']): JsonSchema {
-  const components = { schemas, name: `${id}Entry` };
-  const names = OFFERS[id];
-  if (names) return offerOf(call.reply, names, components);
-  const data = jsonSchemaOf(call.reply, components);
-  const properties = { ...PROOFS[id], ...(data.properties as object) };
-  return PROOFS[id] ? { ...data, properties } : data;
 }
 
 const asParameters = (schema: JsonSchema) =>
@@ -172,8 +66,12 @@ const SIGNED_OUT = {
   description: 'The session has ended. The page offers to sign in through the shell.',
 };
 
-function operationOf(named: NamedCall, own: object, schemas: Components['schemas']) {
-  const { id, tag, call } = named;
+function operationOf(
+  { id, tag, call }: NamedCall,
+  own: object,
+  reply: JsonSchema,
+  schemas: Components['schemas'],
+) {
   const parameters = jsonSchemaOf(own, { schemas, name: `${id}Parameters` });
   const get = call.method === 'GET';
   const content = { [BODIES[call.encoding]]: { schema: parameters } };
@@ -194,7 +92,7 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
     responses: {
       200: {
         description: 'Success or refusal.',
-        content: { 'application/json': { schema: envelopes(named, dataOf(named, schemas)) } },
+        content: { 'application/json': { schema: reply } },
       },
       ...(!call.anonymous && { [SIGNED_OUT_STATUS]: SIGNED_OUT }),
       default: {
@@ -260,15 +158,18 @@ A message for the borrower may be in \`message\`, \`msg\` or \`data.message\`. F
 
 /** The contract as an OpenAPI 3.1 document. @throws Error naming a call that the sandbox does not declare. */
 export function contract() {
-  const schemas: Components['schemas'] = { ...LENIENT_TYPES, ...OUTCOMES };
+  const { schemas, replies } = replyContract();
   const paths: Record<string, Record<string, unknown>> = { [CAPTCHA_PATH]: captcha() };
   const known = sandboxParameters();
-  for (const named of declaredCalls) {
+  declaredCalls.forEach((named, index) => {
     const own = known.get(routeOf(named.call));
     if (!own) throw new Error(`The sandbox declares no ${routeOf(named.call)}`);
     const { path, method } = named.call;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named, own, schemas) };
-  }
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationOf(named, own, replies[index] ?? {}, schemas),
+    };
+  });
   return {
     openapi: '3.1.0',
     info: { title: 'Lending pages: the calls of the front end', version: '1', description: ABOUT },

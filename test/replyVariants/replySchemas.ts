@@ -1,20 +1,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { declaredCalls, type NamedCall } from '../contract/calls.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import document from '../contract/openapi.json';
+import { replyContract } from '../contract/replies.ts';
 
-/** What the contract says about the replies to a call. */
+/** The schema of the data in the replies to a call. */
 export interface ReplySchema {
   /** Whether `status` reports success. */
   statusFirst: boolean;
   data: JsonSchema;
 }
 
-interface Operation {
-  responses: Record<string, { content?: Record<string, { schema: { oneOf?: JsonSchema[] } }> }>;
-}
-
-const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
-const schemas = document.components.schemas as Record<string, JsonSchema>;
+const { schemas, replies } = replyContract();
 
 /** Resolves a `$ref` of the contract. */
 export function resolved(schema: JsonSchema): JsonSchema {
@@ -27,16 +23,16 @@ export function kindOf({ $ref }: JsonSchema): string {
 }
 
 /** A pattern for each call's path, in which a segment in braces matches any text. */
-const patterns = Object.keys(paths).map((path) => ({
-  path,
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
+const patterns = declaredCalls.map(
+  ({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+);
 
 /** @param path of a request, below the base path. @returns undefined for a call that is not in the contract. */
 export function replySchemaOf(method: string, path: string): ReplySchema | undefined {
-  const found = patterns.find(({ pattern }) => pattern.test(path))?.path ?? '';
-  const operation = paths[found]?.[method.toLowerCase()];
-  const [success] = operation?.responses['200']?.content?.['application/json']?.schema.oneOf ?? [];
+  const index = declaredCalls.findIndex(
+    ({ call }, at) => call.method === method.toUpperCase() && patterns[at]?.test(path),
+  );
+  const [success] = (replies[index]?.oneOf ?? []) as JsonSchema[];
   const [outcome, body] = (success?.allOf ?? []) as JsonSchema[];
   if (!outcome || !body) return undefined;
   const { data = {} } = body.properties as { data?: JsonSchema };
@@ -44,15 +40,10 @@ export function replySchemaOf(method: string, path: string): ReplySchema | undef
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-ajv.addSchema(document, 'contract');
+ajv.addSchema({ components: { schemas }, replies }, 'contract');
 
-const escaped = (path: string) => path.replace(/~/g, '~0').replace(/\//g, '~1');
-
-/** A validator for the replies that the API contract allows to a call. @param path as in the contract. @param part of them. */
-export function admits(
-  { path, method }: { path: string; method: string },
-  part: '' | '/oneOf/0' = '',
-): ValidateFunction {
-  const place = `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
-  return ajv.compile({ $ref: `contract${place}${part}` });
+/** A validator for the replies that the API contract allows to a call. @param call as declared. @param part of them. */
+export function admits(call: NamedCall['call'], part: '' | '/oneOf/0' = ''): ValidateFunction {
+  const index = declaredCalls.findIndex((declared) => declared.call === call);
+  return ajv.compile({ $ref: `contract#/replies/${index}${part}` });
 }

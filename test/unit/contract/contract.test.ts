@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
-import { declaredCalls } from '../../contract/calls.ts';
+import { declaredCalls, type NamedCall } from '../../contract/calls.ts';
 import { contract, routeOf, sandboxParameters } from '../../contract/contract.ts';
 import type { JsonSchema } from '../../contract/jsonSchema.ts';
 import { admits } from '../../replyVariants/replySchemas.ts';
@@ -16,7 +16,7 @@ type Operation = {
   responses: { 200: { content: { 'application/json': { schema: JsonSchema } } } };
 };
 
-function replySchema(call: { path: string; method: string }) {
+function replySchema(call: NamedCall['call']) {
   const method = call.method.toLowerCase();
   const operation = document.paths[call.path]?.[method] as Operation | undefined;
   const schema = operation?.responses[200].content['application/json'].schema;
