@@ -124,7 +124,9 @@ describe.each([
     await screen.findByRole('checkbox', { checked: true });
     fault(push, 'lost-after');
     await press('Next');
-    await screen.findByText(/Nothing has changed yet/);
+    await screen.findByText(/went through\. It may still go through/);
+    // An offer that is still there proves nothing about the loan.
+    expect(screen.queryByText(/Nothing has changed/)).toBeNull();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLING_MS });
     await press('Check again');
     expect(sandbox.world('s').confirmed).toHaveLength(1);

@@ -29,9 +29,11 @@ export type State = { message: string } & (
 /** What is known about a write without a certain answer. @param freeAt until when it must not be sent again, or ''. */
 function unsureText(thing: string, found: Finding | undefined, freeAt: string): string {
   if (found === 'gone') return text.gone;
-  const proof = found === 'unreadable' ? text.unreachable : text.noProof;
+  const proof = { notFound: text.noProof, unreadable: text.unreachable };
   const advice = freeAt ? text.wait(freeAt) : text.risk;
-  return [text.unknown(thing), ...(found ? [proof] : []), advice].join(' ');
+  // Whatever else was found proves nothing.
+  const known = found === 'notFound' || found === 'unreadable' ? [proof[found]] : [];
+  return [text.unknown(thing), ...known, advice].join(' ');
 }
 
 /**

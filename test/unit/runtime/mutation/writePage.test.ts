@@ -164,6 +164,7 @@ describe('what a page shows of', () => {
 
 describe('a check', () => {
   const young = { ...PENDING, settlesAfter: 61_000 };
+  const unread = { ...PENDING, before: null };
   it.each<[string, WriteRecord, Result<Snapshot>, object, unknown, boolean]>([
     [
       'that cannot read',
@@ -179,6 +180,14 @@ describe('a check', () => {
       value('gone'),
       { status: 'unsure', found: 'gone', message: text.gone },
       PENDING,
+      false,
+    ],
+    [
+      'that proves nothing',
+      unread,
+      value('same'),
+      { status: 'unsure', found: 'unknown', message: `${UNSURE} ${WAIT}` },
+      unread,
       false,
     ],
     [
