@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { type Borrower, borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
-import { drawPhoto, lookAt, PROGRESSIVE, plainPng, withPlace } from './photos.ts';
+import { drawPhoto, lookAt, plainPng, withPlace } from './photos.ts';
 import { boxOf, rendererPeak } from './watchPage.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
@@ -269,16 +269,16 @@ describe('the photos of a complaint', () => {
     expect(await lookAt(page, address)).toEqual({ width: 300, height: 400, corner: 'right' });
   });
 
-  withBrowser('that the phone cannot draw are sent without their metadata', async () => {
-    const { page, context } = borrower();
+  withBrowser('that the phone cannot decode or draw are refused, and never sent', async () => {
+    const { page, context, calls } = borrower();
     await context.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (done) => done(null);
     });
     await open(borrower());
-    const clip = Buffer.from('\0\0\0\x18ftypmp42 MOTION-CLIP');
-    await pick(page, Buffer.concat([withPlace(PROGRESSIVE), withPlace(PROGRESSIVE), clip]));
-    const [address = ''] = await sentPhotos(borrower());
-    expect(await (await context.request.get(address)).body()).toEqual(PROGRESSIVE);
-    expect(await lookAt(page, address)).toEqual({ width: 32, height: 16, corner: 'elsewhere' });
+    const photo = withPlace(await drawPhoto(page, 60, 40));
+    await pick(page, photo, photo.subarray(0, 120));
+    await page.getByText('This phone cannot read the photo.').waitFor();
+    await page.getByText('The photo is damaged. Choose another one.').waitFor();
+    expect(await calls('/upload-problem-img')).toEqual([]);
   });
 });

@@ -66,23 +66,6 @@ export function lookAt(page: Page, address: string) {
   return page.evaluate(cornerOf, address);
 }
 
-/** A real progressive JPEG of 32x16 px in ten scans, with restart markers and a stuffed byte in them. */
-export const PROGRESSIVE = Buffer.from(
-  [
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERX',
-    'RTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj',
-    'Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wgARCAAQACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAA',
-    'AwIE/8QAFgEBAQEAAAAAAAAAAAAAAAAAAwEE/90ABAAC/9oADAMBAAIQAxAAAAHHZqp2h3cP/8QAFRABAQAAAAAA',
-    'AAAAAAAAAAAAIAH/3QAEAAT/2gAIAQEAAQUCH//Qg//EABoRAAEFAQAAAAAAAAAAAAAAAAABAwQREyH/3QAEAAL/',
-    '2gAIAQMBAT8Bkv7VwU//xAAYEQACAwAAAAAAAAAAAAAAAAAAAQIDEv/aAAgBAgEBPwGFeBn/xAAUEAEAAAAAAAAA',
-    'AAAAAAAAAAAg/90ABAAE/9oACAEBAAY/Ah//0B//xAAWEAEBAQAAAAAAAAAAAAAAAAAAARD/2gAIAQEAAT8hTI//',
-    '0CIj/90ABAAC/9oADAMBAAIAAwAAABDg3//EABkRAQACAwAAAAAAAAAAAAAAABEQYTFBUf/aAAgBAwEBPxDiB25K',
-    'qP8A/8QAFhEBAQEAAAAAAAAAAAAAAAAAESEQ/9oACAECAQE/EKKuP//EAB4QAQADAAICAwAAAAAAAAAAAAEAESFB',
-    'UWGhMXGB/90ABAAE/9oACAEBAAE/EFCz5e5iqwfEKdG6d+5o1/e8n//QeX2+pTxhzxsbzxtQKBqOV6n/2Q==',
-  ].join(''),
-  'base64',
-);
-
 /** A valid PNG in a single grey with two bits per pixel: a few kilobytes for any number of pixels. */
 export function plainPng(width: number, height: number): Buffer {
   return greyPng(width, height, 2, Buffer.alloc((1 + Math.ceil(width / 4)) * height));

@@ -1,4 +1,4 @@
-import { letters, pictureOnly, readJpegHeader } from './jpeg.ts';
+import { jpegOrientation, letters } from './jpeg.ts';
 
 /** The format of an image by its first bytes; its name and MIME type are not trusted. Undefined for anything else. */
 export function imageKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
@@ -127,8 +127,9 @@ async function redrawn(image: HTMLImageElement, orientation: number): Promise<Bl
 }
 
 /**
- * Prepares a photo for sending: checks its bytes before decoding it, rotates it upright, and encodes it as a
- * JPEG of at most 1600 px without location, time or camera data. Never rejects.
+ * Prepares a photo for sending: checks its type and size, rotates it upright, and encodes it as a JPEG of at most
+ * 1600 px without location, time or camera data. The file itself is never sent, because it may contain them.
+ * Never rejects.
  */
 export async function prepareImage(file: Blob): Promise<Prepared> {
   if (!file.size) return refused('empty');
@@ -136,9 +137,7 @@ export async function prepareImage(file: Blob): Promise<Prepared> {
   const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
   const kind = imageKind(bytes);
   if (!kind) return refused(bytes.length ? 'notAnImage' : 'unreadable');
-  const header = kind === 'jpeg' ? readJpegHeader(bytes) : undefined;
-  if (kind === 'jpeg' && !header) return refused('damaged');
-  if (header && isHuge(header)) return refused('tooManyPixels');
+  const orientation = kind === 'jpeg' && !turnsPhotos() ? jpegOrientation(bytes) : 0;
   // Not every browser knows HEIC.
   let problem: PrepareProblem = kind === 'heic' ? 'unreadable' : 'damaged';
   const address = URL.createObjectURL(file);
@@ -147,13 +146,12 @@ export async function prepareImage(file: Blob): Promise<Prepared> {
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     if (isHuge(size)) return refused('tooManyPixels');
     problem = 'unreadable';
-    const blob = await redrawn(image, turnsPhotos() ? 0 : (header?.orientation ?? 0));
+    const blob = await redrawn(image, orientation);
     if (blob) return { ok: true, image: blob };
   } catch {
-    // A JPEG that cannot be decoded is still sent below, without its metadata.
+    // It cannot be decoded or drawn, and is refused below.
   } finally {
     URL.revokeObjectURL(address);
   }
-  const bare = header && pictureOnly(bytes);
-  return bare ? { ok: true, image: new Blob(bare, { type: JPEG }) } : refused(problem);
+  return refused(problem);
 }

@@ -30,9 +30,8 @@ export function segment(marker: number, ...content: readonly Part[]): Uint8Array
 }
 
 export const START = [0xff, 0xd8];
-export const END = [0xff, 0xd9];
 export const JFIF = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 72, 0, 72, 0, 0]);
-export const TABLES = segment(0xdb, 'tables');
+export const SCAN = segment(0xda, [1, 1, 0, 0, 63, 0]);
 
 /** Exif data with orientation and place. */
 export function exif(orientation: number, order: 'MM' | 'II' = 'MM'): Uint8Array {
@@ -46,19 +45,5 @@ export function exif(orientation: number, order: 'MM' | 'II' = 'MM'): Uint8Array
     [number(0x010f, 2), number(2, 2), number(4, 4), number(0, 4)].flat(),
     [number(0x0112, 2), number(3, 2), number(1, 4), number(orientation, 2), [0, 0]].flat(),
     'GPS 14.59',
-  );
-}
-
-/** A baseline (0xc0) or progressive (0xc2) frame. */
-export function frame(width: number, height: number, marker = 0xc0): Uint8Array {
-  return segment(marker, 8, big(height, 2), big(width, 2), [1, 1, 0x11, 0]);
-}
-
-/** One scan with a stuffed byte and a restart marker in its data. */
-export function scan(...data: readonly Part[]): Uint8Array {
-  return bytes(
-    segment(0xda, [1, 1, 0, 0, 63, 0]),
-    [0x11, 0xff, 0, 0x22, 0xff, 0xd0, 0x33],
-    ...data,
   );
 }

@@ -1,46 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readJpegHeader } from '../../../../shared/features/upload/jpeg.ts';
+import { jpegOrientation } from '../../../../shared/features/upload/jpeg.ts';
 import {
   fitted,
   imageKind,
   liesOnSide,
   uprightMatrix,
 } from '../../../../shared/features/upload/prepareImage.ts';
-import { bytes, END, exif, frame, JFIF, START, scan, segment, TABLES } from './pictureBytes.ts';
-
-const jpeg = (...parts: Uint8Array[]) => bytes(START, ...parts, scan(), END);
-
-describe('the size in the header of a JPEG', () => {
-  it.each([
-    ['a baseline one', jpeg(JFIF, TABLES, frame(4000, 3000)), [4000, 3000]],
-    ['a progressive one', jpeg(TABLES, frame(16, 9, 0xc2)), [16, 9]],
-    [
-      'a thumbnail has its own frame',
-      jpeg(segment(0xe1, 'Exif\0\0', frame(160, 120)), frame(4000, 3000)),
-      [4000, 3000],
-    ],
-    ['fill bytes', jpeg(bytes(0xff, 0xff, frame(8, 8))), [8, 8]],
-    ['the end is missing', bytes(START, frame(8, 8), scan()), [8, 8]],
-  ])('%s', (_, file, [width, height]) =>
-    expect(readJpegHeader(file)).toMatchObject({ width, height }),
-  );
-
-  it.each([
-    ['no frame', jpeg(JFIF, TABLES)],
-    ['two frames', jpeg(frame(8, 8), frame(9000, 9000))],
-    ['a height that comes later', jpeg(frame(8, 0))],
-    ['cut off', jpeg(TABLES, frame(8, 8)).slice(0, 14)],
-    ['a length of one', bytes(START, 0xff, 0xdb, 0, 1, frame(8, 8), scan())],
-  ])('is refused: %s', (_, file) => expect(readJpegHeader(file)).toBeUndefined());
-});
+import { bytes, exif, JFIF, SCAN, START, segment } from './pictureBytes.ts';
 
 describe('the orientation of a JPEG', () => {
-  const orientationOf = (...parts: Uint8Array[]) =>
-    readJpegHeader(jpeg(...parts, frame(8, 8)))?.orientation;
+  const orientationOf = (...parts: Uint8Array[]) => jpegOrientation(bytes(START, ...parts, SCAN));
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i, in either byte order', (orientation) => {
     expect(orientationOf(exif(orientation, 'MM'))).toBe(orientation);
     expect(orientationOf(JFIF, exif(orientation, 'II'))).toBe(orientation);
+    expect(orientationOf(JFIF, bytes(0xff, 0xff), exif(orientation))).toBe(orientation);
   });
 
   it('is unknown without Exif, or with invalid Exif', () => {
@@ -48,6 +22,16 @@ describe('the orientation of a JPEG', () => {
     expect(orientationOf(exif(9))).toBe(0);
     expect(orientationOf(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0'))).toBe(0);
     expect(orientationOf(segment(0xe1, 'Exif\0\0MM\0*', [0xff, 0xff, 0xff, 0xff]))).toBe(0);
+    expect(orientationOf(SCAN, exif(6))).toBe(0);
+    expect(orientationOf(bytes(0xff, 0xdb, 0, 1), exif(6))).toBe(0);
+  });
+
+  it('is unknown as long as a part of it is missing', () => {
+    const file = bytes(START, JFIF, exif(6));
+    const found = Array.from(file, (_, length) => jpegOrientation(file.slice(0, length)));
+    const known = found.indexOf(6);
+    expect(found.slice(0, known).every((orientation) => orientation === 0)).toBe(true);
+    expect(found.slice(known).every((orientation) => orientation === 6)).toBe(true);
   });
 });
 
