@@ -31,6 +31,7 @@ const FREE_AT = timeOfDay(SENT_AT + REPEAT_AFTER_MS);
 const UNSURE = text.unknown(THING);
 const WAIT = text.wait(FREE_AT);
 const NOT_SEEN = text.notSeen(THING, FREE_AT);
+const SETTLED = PENDING.settlesAfter;
 const REFUSED: WriteRecord = { ...PENDING, repeats: true, settlesAfter: 0, refusal: 'Expired' };
 
 const value = (data: Snapshot): Result<Snapshot> => ({
@@ -91,6 +92,16 @@ function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
   };
 }
 
+/** The page tells that it has arrived, and leaves after three seconds. */
+function expectArrival({ page, options }: ReturnType<typeof open>): void {
+  const message = 'It has arrived. The next page shows its status.';
+  expect(page.read()).toEqual({ status: 'settled', message });
+  vi.advanceTimersByTime(2999);
+  expect(options.leave).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(options.leave).toHaveBeenCalledOnce();
+}
+
 /** Another tab holds the lock. */
 function lock(): string[] {
   const names: string[] = [];
@@ -102,62 +113,35 @@ function lock(): string[] {
   return names;
 }
 
-const SETTLED = PENDING.settlesAfter;
+/** A state in which the outcome is unknown. */
+const unsure = (found: string, ...words: string[]) => ({
+  ...{ status: 'unsure', found, message: words.join(' ') },
+});
+const idle = (message: string, late?: WriteRecord) => ({
+  ...{ status: 'idle', message },
+  ...(late && { late }),
+});
 
 describe('what a page shows of', () => {
-  it.each<[string, WriteRecord | undefined, number, object, boolean, number | undefined]>([
-    ['nothing', undefined, 0, { status: 'idle', message: '' }, false, undefined],
-    ...([SETTLED - 1, SETTLED, REPEAT_AFTER_MS - 1] as const).map(
-      (age) =>
-        [
-          'one without an answer',
-          PENDING,
-          age,
-          { status: 'unsure', record: PENDING, message: `${UNSURE} ${WAIT}` },
-          false,
-          age < SETTLED ? SETTLED : REPEAT_AFTER_MS,
-        ] as [string, WriteRecord, number, object, boolean, number],
-    ),
-    [
-      'one without an answer for ten minutes',
-      PENDING,
-      REPEAT_AFTER_MS,
-      { status: 'unsure', record: PENDING, message: `${UNSURE} ${text.risk}` },
-      true,
-      undefined,
-    ],
-    [
-      'one that was not found',
-      NOT_FOUND,
-      MINUTE_MS,
-      { status: 'idle', late: NOT_FOUND, message: NOT_SEEN },
-      false,
-      REPEAT_AFTER_MS,
-    ],
-    [
-      'one that was not found long ago',
-      NOT_FOUND,
-      REPEAT_AFTER_MS,
-      { status: 'idle', message: '' },
-      false,
-      undefined,
-    ],
-    [
-      'one that has arrived',
-      ARRIVED,
-      REPEAT_AFTER_MS - 1,
-      { status: 'sent', record: ARRIVED, message: text.sentBefore(THING, timeOfDay(SENT_AT)) },
-      false,
-      undefined,
-    ],
-    ['an old one', ARRIVED, REPEAT_AFTER_MS, { status: 'idle', message: '' }, false, undefined],
-  ])('%s (%#)', (_, record, age, state, isFree, wake) => {
+  const unread = { status: 'unsure', record: PENDING, message: `${UNSURE} ${WAIT}` };
+  const words = text.sentBefore(THING, timeOfDay(SENT_AT));
+  const sent = { status: 'sent', record: ARRIVED, message: words };
+  it.each<[string, WriteRecord | undefined, number, object, wake?: number]>([
+    ['nothing', undefined, 0, idle('')],
+    ['one without an answer', PENDING, SETTLED - 1, unread, SETTLED],
+    ['one without an answer, settled', PENDING, SETTLED, unread, REPEAT_AFTER_MS],
+    ['one for nearly ten minutes', PENDING, REPEAT_AFTER_MS - 1, unread, REPEAT_AFTER_MS],
+    ['one for longer', PENDING, REPEAT_AFTER_MS, { ...unread, message: `${UNSURE} ${text.risk}` }],
+    ['one not found', NOT_FOUND, MINUTE_MS, idle(NOT_SEEN, NOT_FOUND), REPEAT_AFTER_MS],
+    ['one not found long ago', NOT_FOUND, REPEAT_AFTER_MS, idle('')],
+    ['one that has arrived', ARRIVED, REPEAT_AFTER_MS - 1, sent],
+    ['an old one', ARRIVED, REPEAT_AFTER_MS, idle('')],
+  ])('%s', (_, record, age, state, wake) => {
     vi.setSystemTime(SENT_AT + age);
     const { page } = open(record);
-    const { status } = page.read();
-    const asOf = status === 'sent' ? {} : { asOf: SENT_AT + age };
-    expect(page.read()).toEqual({ ...state, ...asOf });
-    expect(mayRepeat(page.read())).toBe(isFree);
+    const asOf = page.read().status === 'sent' ? undefined : SENT_AT + age;
+    expect(page.read()).toEqual({ ...state, asOf });
+    expect(mayRepeat(page.read())).toBe(record === PENDING && age === REPEAT_AFTER_MS);
     expect(wakesAt(page.read())).toBe(wake && SENT_AT + wake);
   });
 });
@@ -165,56 +149,16 @@ describe('what a page shows of', () => {
 describe('a check', () => {
   const young = { ...PENDING, settlesAfter: 61_000 };
   const unread = { ...PENDING, before: null };
-  it.each<[string, WriteRecord, Result<Snapshot>, object, unknown, boolean]>([
-    [
-      'that cannot read',
-      PENDING,
-      failed('server', '', '', '<h1>'),
-      { status: 'unsure', found: 'unreadable', message: `${UNSURE} ${text.unreachable} ${WAIT}` },
-      PENDING,
-      false,
-    ],
-    [
-      'that finds an offer gone',
-      PENDING,
-      value('gone'),
-      { status: 'unsure', found: 'gone', message: text.gone },
-      PENDING,
-      false,
-    ],
-    [
-      'that proves nothing',
-      unread,
-      value('same'),
-      { status: 'unsure', found: 'unknown', message: `${UNSURE} ${WAIT}` },
-      unread,
-      false,
-    ],
-    [
-      'that finds nothing too early',
-      young,
-      value('same'),
-      { status: 'unsure', found: 'notFound', message: `${UNSURE} ${text.noProof} ${WAIT}` },
-      young,
-      false,
-    ],
-    [
-      'that finds nothing',
-      PENDING,
-      value('same'),
-      { status: 'idle', late: NOT_FOUND, message: NOT_SEEN },
-      NOT_FOUND,
-      true,
-    ],
-    [
-      'that finds neither a refused repetition nor what it repeats',
-      REFUSED,
-      value('same'),
-      { status: 'idle', message: 'Expired' },
-      undefined,
-      true,
-    ],
-  ])('%s', async (_, record, reading, state, after, refreshes) => {
+  const broken = failed('server', '', '', '<h1>');
+  const early = unsure('notFound', UNSURE, text.noProof, WAIT);
+  it.each<[string, WriteRecord, Result<Snapshot>, object, unknown]>([
+    ['cannot read', PENDING, broken, unsure('unreadable', UNSURE, text.unreachable, WAIT), PENDING],
+    ['finds an offer gone', PENDING, value('gone'), unsure('gone', text.gone), PENDING],
+    ['proves nothing', unread, value('same'), unsure('unknown', UNSURE, WAIT), unread],
+    ['finds nothing too early', young, value('same'), early, young],
+    ['finds nothing', PENDING, value('same'), idle(NOT_SEEN, NOT_FOUND), NOT_FOUND],
+    ['finds nothing of a refused repetition', REFUSED, value('same'), idle('Expired'), undefined],
+  ])('that %s', async (_, record, reading, state, after) => {
     const { page, read, options, statuses, message } = open(record);
     read.mockResolvedValue(reading);
     const checked = page.check();
@@ -225,23 +169,18 @@ describe('a check', () => {
     expect(statuses().slice(0, 2)).not.toContain('idle');
     expect(page.read()).toMatchObject(state);
     expect(kept()).toEqual(after);
-    expect(options.refresh).toHaveBeenCalledTimes(refreshes ? 1 : 0);
+    expect(options.refresh).toHaveBeenCalledTimes(page.read().status === 'idle' ? 1 : 0);
     vi.advanceTimersByTime(MINUTE_MS);
     expect(options.leave).not.toHaveBeenCalled();
   });
 
   it('that finds it says so, and leaves after three seconds', async () => {
-    const { page, read, options, message } = open(PENDING);
-    read.mockResolvedValue(value('paid'));
-    await page.check();
-    expect(page.read().status).toBe('settled');
-    expect(message()).toBe('It has arrived. The next page shows its status.');
+    const opened = open(PENDING);
+    opened.read.mockResolvedValue(value('paid'));
+    await opened.page.check();
     expect(kept()).toEqual({ ...PENDING, before: null, notFound: false, arrived: true });
-    vi.advanceTimersByTime(2999);
-    expect(options.leave).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(options.leave).toHaveBeenCalledOnce();
-    expect(options.refresh).not.toHaveBeenCalled();
+    expectArrival(opened);
+    expect(opened.options.refresh).not.toHaveBeenCalled();
   });
 
   it('tells of what another tab has sent, however long ago', async () => {
@@ -433,14 +372,9 @@ describe('sending', () => {
 
   it('is told as arrived if the server has received it before', async () => {
     answer = async () => Response.json({ code: 800005, message: 'Again' });
-    const { page, send, options } = open();
-    expect(await send()).toMatchObject({ code: '800005' });
-    expect(page.read()).toMatchObject({
-      status: 'settled',
-      message: `It has arrived. ${text.next}`,
-    });
-    vi.advanceTimersByTime(3000);
-    expect(options.leave).toHaveBeenCalledOnce();
+    const opened = open();
+    expect(await opened.send()).toMatchObject({ code: '800005' });
+    expectArrival(opened);
   });
 
   it('waits for its reading at most five seconds', async () => {
@@ -481,29 +415,22 @@ describe('sending', () => {
   });
 
   it('finds first what has arrived late', async () => {
-    const { page, send, read, options } = open(NOT_FOUND);
-    read.mockResolvedValue(value('paid'));
-    expect(await send()).toBeUndefined();
-    expect(read).toHaveBeenCalledOnce();
-    expect(page.read()).toMatchObject({
-      status: 'settled',
-      message: `It has arrived. ${text.next}`,
-    });
+    const opened = open(NOT_FOUND);
+    opened.read.mockResolvedValue(value('paid'));
+    expect(await opened.send()).toBeUndefined();
+    expect(opened.read).toHaveBeenCalledOnce();
     expect(kept()).toEqual({ ...NOT_FOUND, before: null, notFound: false, arrived: true });
     expect(requests).toEqual([]);
-    vi.advanceTimersByTime(3000);
-    expect(options.leave).toHaveBeenCalledOnce();
+    expectArrival(opened);
   });
 
   it('sends nothing that the reading shows as done', async () => {
     const paid = vi.fn(() => 'arrived' as const);
-    const { page, send, options } = open(undefined, { compare: paid });
-    expect(await send()).toBeUndefined();
+    const opened = open(undefined, { compare: paid });
+    expect(await opened.send()).toBeUndefined();
     expect(paid).toHaveBeenCalledExactlyOnceWith(null, 'same');
-    expect(page.read().status).toBe('settled');
     expect([requests, kept()]).toEqual([[], undefined]);
-    vi.advanceTimersByTime(3000);
-    expect(options.leave).toHaveBeenCalledOnce();
+    expectArrival(opened);
   });
 
   it('sends nothing else than what may arrive late', async () => {
@@ -572,9 +499,7 @@ describe('sending', () => {
 });
 
 it('an address that cannot be opened is told as arrived', () => {
-  const { page, options } = open();
-  page.stay();
-  expect(page.read()).toMatchObject({ status: 'settled', message: `It has arrived. ${text.next}` });
-  vi.advanceTimersByTime(3000);
-  expect(options.leave).toHaveBeenCalledOnce();
+  const opened = open();
+  opened.page.stay();
+  expectArrival(opened);
 });
