@@ -1,10 +1,10 @@
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './bindBank.messages.ts';
 import type { text as sheetsText } from './bindSheets.messages.ts';
 
 const sheets = translation<typeof sheetsText>('bindSheets', {
-  keys: { delete: 'Burahin', confirm: verbatim, hide: 'Itago' },
+  keys: { delete: 'Burahin', hide: 'Itago' },
   reviewTitle: 'Tama ba ang lahat?',
   reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
   leftEmpty: 'Walang laman',
@@ -17,7 +17,6 @@ const sheets = translation<typeof sheetsText>('bindSheets', {
 
 /** The texts of the payment account page in Filipino. */
 export const account = translation<typeof text>('bindBank', {
-  title: verbatim,
   failed: 'Hindi namin ma-load ang form ng account',
   lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
   cardTypes: 'Uri ng account',
@@ -30,7 +29,6 @@ export const account = translation<typeof text>('bindBank', {
     `Hanggang ${max} digit lang ang numerong ito. Hindi namin isinama ang sobra, kaya pakitingnan kung tama.`,
   choose: 'Pumili',
   tapToEnter: 'I-tap para ilagay',
-  next: verbatim,
   missing: (title, isChoice) => `${isChoice ? 'Piliin' : 'Ilagay'} ang ${title}`,
   summary: (count) => `Pakikumpleto ang ${count} field:`,
   correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} na ito:`),

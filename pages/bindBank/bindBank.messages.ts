@@ -1,12 +1,12 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** A title of the server within a sentence: its capital goes, unless it begins a name such as GCash. */
 const inSentence = (title: string) =>
   title.replace(/^\p{Lu}(?=\p{Ll}|$)/u, (first) => first.toLowerCase());
 
-/** Texts of the payment account page. The title is fixed wording. */
+/** Texts of the payment account page. */
 export const text = defineMessages('bindBank', {
-  title: 'Payment account information',
+  title: quoted('Payment account information'),
   failed: 'We could not load the account form',
   lead: 'We will send your loan to this account. It must be in your own name.',
   cardTypes: 'Account type',
@@ -19,7 +19,7 @@ export const text = defineMessages('bindBank', {
     `This number can have up to ${max} digits. We left out the rest, so please check it.`,
   choose: 'Choose',
   tapToEnter: 'Tap to enter',
-  next: 'Next',
+  next: quoted('Next'),
   missing: (title: string, isChoice: boolean) =>
     `${isChoice ? 'Choose' : 'Enter'} the ${inSentence(title)}`,
   summary: (count: number) =>

@@ -1,8 +1,8 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** Texts of the sheets and of the success screen, in the same chunk. */
 export const text = defineMessages('bindSheets', {
-  keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
+  keys: { delete: 'Delete', confirm: quoted('Confirm'), hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
   reviewText: 'Money sent to the wrong account may not come back.',
   leftEmpty: 'Left empty',

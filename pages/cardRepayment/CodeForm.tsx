@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BankCard } from '../../shared/api/cardRepayment.ts';
+import type { AnyText } from '../../shared/lib/messages.ts';
 import { useCountdown } from '../../shared/runtime/countdown.ts';
 import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -68,7 +69,7 @@ function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
 
 /** The SMS confirmation step: the code, a 60-second countdown on the resend button, and Cancel. */
 export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormProps) {
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<AnyText>();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(countdownOf(step));
@@ -78,7 +79,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
     return dropErrorToasts;
   }, []);
 
-  const markField = (message: string) => {
+  const markField = (message: AnyText) => {
     setError(message);
     field.current?.focus();
     field.current?.select();
@@ -122,9 +123,9 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
           <span className="amount" translate="no">{`**** ${lastFour(card)}`}</span>
         </p>
       )}
-      <p className="space-12" id="code-sent">
+      <Text as="p" className="space-12" id="code-sent">
         {text.codeSent}
-      </p>
+      </Text>
       <OneTimeCode inputRef={field} label={text.code} name={FIELD} error={error} />
       <MutationNotice mutation={mutation}>{problem}</MutationNotice>
       {mutation.offered && (

@@ -15,6 +15,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { text as order } from '../../shared/features/order/order.messages.ts';
 import { CARD_PAYMENT } from '../../shared/features/order/otherPayment.ts';
 import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
+import type { AnyText } from '../../shared/lib/messages.ts';
 import * as v from '../../shared/lib/schema.ts';
 import {
   ALREADY_RECEIVED,
@@ -108,7 +109,7 @@ type FailedResult = Result<unknown> & { success: false };
  * The text for a failure: fixed wording for codes 800005 and 800006 and for a network failure, else the server's message.
  * '' if the server said nothing: the page then says by itself that the outcome is unknown.
  */
-export function failureTitle(result: FailedResult): string {
+export function failureTitle(result: FailedResult): AnyText {
   if (result.code === ALREADY_RECEIVED) return text.received;
   if (result.code === WRONG_CODE) return text.wrongCode;
   if (hasNoReply(result)) return text.error;

@@ -1,5 +1,5 @@
 import { order } from '../../shared/features/order/order.messages.fil.ts';
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './cardRepayment.messages.ts';
@@ -7,7 +7,6 @@ import type { text } from './cardRepayment.messages.ts';
 /** The texts of the older repayment page in Filipino. Fixed wording is not translated. */
 export const cardPayment = translation<typeof text>('cardRepayment', {
   title: 'Pagbabayad',
-  failed: verbatim,
   noAmount: 'Walang nakasaad na halagang babayaran. Pakibuksan muli ang page na ito mula sa app.',
   amount: 'Halagang babayaran',
   order: 'Numero ng order',
@@ -23,20 +22,14 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
   partner: 'Magbayad sa aming payment partner',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
   codeTitle: 'Kumpirmahin ang bayad mo',
-  codeSent: verbatim,
   code: 'Verification code',
   confirm: 'Kumpirmahin ang bayad',
   resend: 'Kumuha ng bagong code',
   seconds: (left) => `${left} s`,
   resendHint: 'Makakakuha ka ng bagong code 60 segundo pagkatapos ng huli.',
   codeAgain: 'Maaari ka nang kumuha ng bagong code.',
-  cancel: verbatim,
-  badCode: verbatim,
-  wrongCode: verbatim,
   stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
   payment: (amount) => (amount ? `ang bayad mong ${amount}` : 'ang bayad mo'),
-  received: verbatim,
-  error: verbatim,
 });
 
 /** The older repayment page in Filipino. Fixed wording is not translated. */

@@ -1,9 +1,9 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the older repayment page. Those in lower case are fixed wording. */
+/** Texts of the older repayment page. */
 export const text = defineMessages('cardRepayment', {
   title: 'Repayment',
-  failed: 'failed to query card list',
+  failed: quoted('failed to query card list'),
   noAmount: 'The amount to repay is missing. Please open this page again from the app.',
   amount: 'Amount to repay',
   order: 'Order number',
@@ -19,18 +19,18 @@ export const text = defineMessages('cardRepayment', {
   partner: 'Pay with our payment partner',
   posting: 'A payment may take some time to appear on your order.',
   codeTitle: 'Confirm your payment',
-  codeSent: 'verification code sent, check your phone',
+  codeSent: quoted('verification code sent, check your phone'),
   code: 'Verification code',
   confirm: 'Confirm payment',
   resend: 'Get a new code',
   seconds: (left: number) => `${left} s`,
   resendHint: 'You can ask for a new code 60 seconds after the last one.',
   codeAgain: 'You can get a new code now.',
-  cancel: 'Cancel',
-  badCode: 'please enter the correct verification code',
-  wrongCode: 'verification code wrong',
+  cancel: quoted('Cancel'),
+  badCode: quoted('please enter the correct verification code'),
+  wrongCode: quoted('verification code wrong'),
   stepLost: 'Your payment request is saved.',
   payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
-  received: 'do not submit the payment request repeatedly',
-  error: 'error',
+  received: quoted('do not submit the payment request repeatedly'),
+  error: quoted('error'),
 });

@@ -39,7 +39,9 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
       </section>
       {result && (
         <section className="card">
-          <h2 className="section-title">{text.result}</h2>
+          <Text as="h2" className="section-title">
+            {text.result}
+          </Text>
           {result.words && <p className="detail-words lines space-12">{result.words}</p>}
           {shownPictures(result.pictures)}
         </section>

@@ -1,4 +1,4 @@
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino, imageViewer, starRating } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complainDetails.messages.ts';
 
@@ -8,7 +8,6 @@ export const details = translation<typeof text>('complainDetails', {
   failed: 'Hindi namin ma-load ang reklamo mo',
   sent: (time) => `Ipinadala noong ${time}`,
   content: 'Ang isinulat mo',
-  result: verbatim,
   waiting: 'Sumasagot kami sa loob ng 3 araw na may pasok.',
   waitingUntil: (date) => `Sasagot kami sa loob ng 3 araw na may pasok, hanggang ${date}.`,
   late: (date) => `Dapat nakasagot na kami noong ${date}. Makipag-ugnayan sa customer service.`,
@@ -21,10 +20,6 @@ export const details = translation<typeof text>('complainDetails', {
   rateUnansweredTitle: 'Kumusta ang serbisyo namin sa ngayon?',
   legend: 'Ang rating mo',
   choose: 'Pumili ng kahit isang bituin.',
-  cancel: verbatim,
-  send: verbatim,
-  rated: verbatim,
-  back: verbatim,
 });
 
 /** The complaint details in Filipino. */

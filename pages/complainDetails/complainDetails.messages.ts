@@ -1,12 +1,12 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint details. `result` and `rated` are fixed wording. */
+/** Texts of the complaint details. */
 export const text = defineMessages('complainDetails', {
   title: 'Complaint details',
   failed: 'We could not load your complaint',
   sent: (time: string) => `Sent ${time}`,
   content: 'What you wrote',
-  result: 'Process Result',
+  result: quoted('Process Result'),
   waiting: 'We answer within 3 weekdays.',
   waitingUntil: (date: string) => `We answer within 3 weekdays, by ${date}.`,
   late: (date: string) => `Our answer was due on ${date}. Please contact customer service.`,
@@ -20,8 +20,8 @@ export const text = defineMessages('complainDetails', {
   rateUnansweredTitle: 'How has our service been so far?',
   legend: 'Your rating',
   choose: 'Please choose at least one star.',
-  cancel: 'Cancel',
-  send: 'Send',
-  rated: 'Successful demonstration！',
-  back: 'My complaints',
+  cancel: quoted('Cancel'),
+  send: quoted('Send'),
+  rated: quoted('Successful demonstration！'),
+  back: quoted('My complaints'),
 });

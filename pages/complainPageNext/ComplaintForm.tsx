@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isLost } from '../../shared/api/call.ts';
 import { problemSaveCall } from '../../shared/api/complaints.ts';
+import type { AnyText } from '../../shared/lib/messages.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { useSendOnce } from '../../shared/runtime/sendOnce.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useTypedText } from '../../shared/ui/useTypedText.ts';
 import { text } from './complainPageNext.messages.ts';
@@ -118,7 +120,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
 
 interface DetailTextProps {
   id: string;
-  error: string | undefined;
+  error: AnyText | undefined;
   invalid: boolean;
   value: string;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -155,9 +157,9 @@ function DetailText({ id, error, invalid, value, field, onChange }: DetailTextPr
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <p className="field-error" id={`${id}c`} role="alert">
-        {error}
-      </p>
+      <Text as="p" className="field-error" id={`${id}c`} role="alert">
+        {error ?? ''}
+      </Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { upload } from '../../shared/features/upload/upload.messages.fil.ts';
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complainPageNext.messages.ts';
 
@@ -15,7 +15,6 @@ const complaint = translation<typeof text>('complainPageNext', {
   count: (used, max) => `${used}/${max}`,
   left: (left) => `${left} character na lang ang natitira`,
   cut: (max) => `Ang unang ${max} character lang ang naitago.`,
-  empty: verbatim,
   photos: 'Mga photo bilang ebidensya',
   photosHint: (max) =>
     `Hanggang ${max} photo, JPEG o PNG. Inaalis namin ang lokasyon at oras sa bawat isa.`,
@@ -35,15 +34,12 @@ const complaint = translation<typeof text>('complainPageNext', {
     damaged: 'Sira ang photo. Pumili ng iba.',
     unreadable: 'Hindi mabasa ng phone na ito ang photo.',
   },
-  uploaded: verbatim,
   reply: 'Sumasagot kami sa loob ng 3 araw na may pasok.',
-  send: verbatim,
   blocked: {
     uploading: 'Ina-upload pa ang mga photo mo.',
     failed: 'May photo na hindi na-upload. Subukan ito muli o alisin.',
     unusable: 'May photo na hindi magagamit. Alisin ito.',
   },
-  mine: verbatim,
   sentTitle: 'Naipadala na ang reklamo mo',
 });
 

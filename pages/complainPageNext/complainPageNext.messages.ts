@@ -1,6 +1,6 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint page. `empty` and `uploaded` are fixed wording. */
+/** Texts of the complaint page. */
 export const text = defineMessages('complainPageNext', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
@@ -12,7 +12,7 @@ export const text = defineMessages('complainPageNext', {
   count: (used: number, max: number) => `${used}/${max}`,
   left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   cut: (max: number) => `Only the first ${max} characters are kept.`,
-  empty: 'Please fill in your comments and suggestions',
+  empty: quoted('Please fill in your comments and suggestions'),
   photos: 'Photos as evidence',
   photosHint: (max: number) =>
     `Up to ${max} photos, JPEG or PNG. We remove the location and time from each one.`,
@@ -33,14 +33,14 @@ export const text = defineMessages('complainPageNext', {
     damaged: 'The photo is damaged. Choose another one.',
     unreadable: 'This phone cannot read the photo.',
   },
-  uploaded: 'Upload succeeded!',
+  uploaded: quoted('Upload succeeded!'),
   reply: 'We answer within 3 weekdays.',
-  send: 'Send',
+  send: quoted('Send'),
   blocked: {
     uploading: 'Your photos are still being uploaded.',
     failed: 'A photo was not uploaded. Retry or remove it.',
     unusable: 'A photo cannot be used. Remove it.',
   },
-  mine: 'My complaints',
+  mine: quoted('My complaints'),
   sentTitle: 'Your complaint was sent',
 });

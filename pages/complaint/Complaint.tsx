@@ -8,6 +8,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
+import { Text } from '../../shared/ui/Text.tsx';
 import { ComplaintView, Menu, MyComplaints, parts } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
 import {
@@ -102,9 +103,9 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
       open={step ? type : ''}
     >
       {step === 'refused' && (
-        <p className="complaint-refused" role="alert" lang={text.refused.lang}>
-          {text.refused.text}
-        </p>
+        <Text as="p" className="complaint-refused" role="alert">
+          {text.refused}
+        </Text>
       )}
       {step === 'sonTypes' && (
         <div className="complaint-son-types">

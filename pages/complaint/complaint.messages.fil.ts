@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '../../shared/api/order.ts';
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complaint.messages.ts';
 import type { text as pickerText } from './orderPicker.messages.ts';
@@ -16,8 +16,6 @@ export const complaint = translation<typeof text>('complaint', {
   emptyTitle: 'Hindi ka makakapagpadala ng reklamo ngayon',
   emptyText: 'Makipag-ugnayan na lang sa customer service.',
   service: 'Customer service',
-  mine: verbatim,
-  refused: verbatim,
 });
 
 const orderPicker = translation<typeof pickerText>('orderPicker', {

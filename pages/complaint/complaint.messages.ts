@@ -1,6 +1,6 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint start page. `mine` is fixed wording; `refused` is in Spanish on purpose. */
+/** Texts of the complaint start page. `refused` is in Spanish on purpose. */
 export const text = defineMessages('complaint', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
@@ -12,6 +12,6 @@ export const text = defineMessages('complaint', {
   emptyTitle: 'You cannot send a complaint right now',
   emptyText: 'Please contact customer service instead.',
   service: 'Customer service',
-  mine: 'My complaints',
-  refused: { text: 'Este pedido no permite este tipo de queja', lang: 'es' },
+  mine: quoted('My complaints'),
+  refused: quoted('Este pedido no permite este tipo de queja', 'es'),
 });

@@ -1,10 +1,9 @@
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './complaintList.messages.ts';
 
 /** The texts of the complaint list in Filipino. The title is fixed wording. */
 export const complaints = translation<typeof text>('complaintList', {
-  title: verbatim,
   failed: 'Hindi namin ma-load ang mga reklamo mo',
   tabs: 'Mga reklamo ayon sa status',
   refresh: 'I-refresh',

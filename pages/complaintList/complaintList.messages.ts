@@ -1,8 +1,8 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** Texts of the complaint list. The title matches the link that leads here. */
 export const text = defineMessages('complaintList', {
-  title: 'My complaints',
+  title: quoted('My complaints'),
   failed: 'We could not load your complaints',
   tabs: 'Complaints by status',
   refresh: 'Refresh',

@@ -1,8 +1,8 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the joint login failure page. The title is fixed wording. */
+/** Texts of the joint login failure page. */
 export const text = defineMessages('jointLoginFail', {
-  title: 'Order Details',
+  title: quoted('Order Details'),
   failed: 'We could not load this page',
   reason: 'Your application could not be completed',
   offers: 'Offers from other lenders',

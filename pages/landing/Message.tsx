@@ -1,4 +1,6 @@
 import { hasNoReply, type Result } from '../../shared/api/call.ts';
+import { quoted } from '../../shared/lib/messages.ts';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text as allText, type Message } from './landing.messages.ts';
 
@@ -6,7 +8,7 @@ import { text as allText, type Message } from './landing.messages.ts';
 type FailedResult = Result<unknown> & { success: false };
 
 /** Shown on a network failure. Fixed wording, which says little. */
-export const networkError = (): Message => ({ text: 'error', lang: 'en', own: allText.noReply });
+export const networkError = (): Message => ({ text: quoted('error'), own: allText.noReply });
 
 /** What to say of a failure: 'error' if no reply came, else its message. */
 export function failureMessage(result: FailedResult): Message {
@@ -14,10 +16,10 @@ export function failureMessage(result: FailedResult): Message {
 }
 
 /** A message, marked with its language, and what it says in the page's. */
-export function MessageText({ message: { text, lang, own } }: { message: Message }) {
+export function MessageText({ message: { text, own } }: { message: Message }) {
   return (
     <>
-      <span lang={lang}>{text}</span>
+      <Text>{text}</Text>
       {own && <span className="message-own">{own}</span>}
     </>
   );
@@ -33,8 +35,8 @@ function ownLine(own: string): HTMLElement {
 }
 
 /** Shows a message as a toast, marked with its language. */
-export function showMessage({ text, lang, own }: Message, tone: 'plain' | 'error' = 'plain'): void {
-  showToast(text, { tone, ...(lang && { lang }), ...(own && { after: ownLine(own) }) });
+export function showMessage({ text, own }: Message, tone: 'plain' | 'error' = 'plain'): void {
+  showToast(text, { tone, ...(own && { after: ownLine(own) }) });
 }
 
 /** Shows a failure as a toast. */

@@ -1,4 +1,4 @@
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { heroText, notes, own, text } from './landing.messages.ts';
 import type { agreement, documents, download, way } from './landingViews.messages.ts';
@@ -25,7 +25,6 @@ export const landing = [
     captchaWaits: 'Ilagay ang mobile number mo para makita ang larawan.',
     captchaFailed: 'Hindi na-load ang larawan.',
     refresh: 'Palitan ang larawan',
-    getSms: verbatim,
     seconds: (left) => `${left} s`,
     smsAgain: 'Maaari ka nang kumuha ng bagong code.',
     smsCode: 'Code mula sa SMS',

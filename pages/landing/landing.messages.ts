@@ -1,10 +1,9 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { type AnyText, defineMessages, quoted } from '../../shared/lib/messages.ts';
 import type { PhoneRule } from '../../shared/lib/phone.ts';
 
 /** A message whose language may differ from the page's. */
 export interface Message {
-  text: string;
-  lang?: string;
+  text: AnyText;
   /** The same in the page's language, beside fixed wording that many visitors cannot read. */
   own?: string;
 }
@@ -29,7 +28,7 @@ export const text = defineMessages('landing', {
   captchaWaits: 'Enter your mobile number to see the picture.',
   captchaFailed: 'The picture did not load.',
   refresh: 'Refresh picture',
-  getSms: 'get verification code',
+  getSms: quoted('get verification code'),
   seconds: (left: number) => `${left} s`,
   smsAgain: 'You can get a new code now.',
   smsCode: 'Code from the SMS',
@@ -39,12 +38,12 @@ export const text = defineMessages('landing', {
 
 /** Messages with fixed wording, in Chinese on purpose. */
 export const QUOTED = {
-  captcha: '请正确输入图形验证码！',
-  smsCode: '请正确输入短信验证码！',
-  counting: '请勿重复发送验证码!',
-  sent: '验证码已发送，请在手机上查看！',
-  registeredAlready: '您已注册,请直接下载APP登录！',
-  registered: '注册成功',
+  captcha: quoted('请正确输入图形验证码！', 'zh'),
+  smsCode: quoted('请正确输入短信验证码！', 'zh'),
+  counting: quoted('请勿重复发送验证码!', 'zh'),
+  sent: quoted('验证码已发送，请在手机上查看！', 'zh'),
+  registeredAlready: quoted('您已注册,请直接下载APP登录！', 'zh'),
+  registered: quoted('注册成功', 'zh'),
 } as const;
 
 /** What the fixed wording says, in the page's language. */
@@ -59,14 +58,14 @@ export const own = defineMessages('registrationOwn', {
 });
 
 /** A message with fixed wording, and what it says. */
-export function quoted(name: keyof typeof QUOTED): Message {
-  return { text: QUOTED[name], lang: 'zh', own: own[name] };
+export function quotedMessage(name: keyof typeof QUOTED): Message {
+  return { text: QUOTED[name], own: own[name] };
 }
 
 /** What is said of a number that the rule refuses. */
 export function refusedNumber({ message, example }: PhoneRule): Message {
   const words = own.mobile(example);
-  return message ? { ...message, own: words } : { text: words };
+  return message ? { text: message, own: words } : { text: words };
 }
 
 /** Notes shown in the form in addition to a toast. */

@@ -64,7 +64,11 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
         <StickyBar className="order-actions">
           {buttons.map(({ action, label, caption }) => (
             <div className="order-action" key={action}>
-              {caption && <p className="order-caption hint center">{text[caption]}</p>}
+              {caption && (
+                <Text as="p" className="order-caption hint center">
+                  {text[caption]}
+                </Text>
+              )}
               <Button
                 kind={action === 'rollover' ? 'secondary' : 'primary'}
                 tap={action}

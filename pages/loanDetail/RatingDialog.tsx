@@ -37,8 +37,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   const submit = async () => {
     if (outcome === 'choose') {
-      const { text: words, lang } = text.rating.choose;
-      showToast(words, { lang });
+      showToast(text.rating.choose);
       return;
     }
     const result = await rating.send({ score: sentScore(getConfig().sentScore, stars) });

@@ -1,36 +1,27 @@
 import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { filipino, starRating } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './loanDetail.messages.ts';
 
 /** The texts of order details in Filipino. Fixed wording is not translated. */
 export const order = translation<typeof text>('loanDetail', {
-  title: verbatim,
   failed: 'Hindi namin ma-load ang order mo',
   unknownStatus: {
     title: 'Hindi namin alam ang status na ito',
     detail: 'Buksan muli ang order mo mamaya, o tawagan ang customer service.',
   },
-  repay: verbatim,
-  repayment: verbatim,
-  rollover: verbatim,
-  rolloverCaption: verbatim,
-  borrowAgain: verbatim,
   recommended: 'Iba pang alok para sa iyo',
   callService: 'Tawagan ang customer service',
   leaving: 'Nagpapatuloy ang order mo sa ibang page.',
   leave: 'Magpatuloy',
   inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi nagbukas ang app, subukan muli.',
   openApp: 'Buksan sa app',
-  kindTips: { title: verbatim, confirm: verbatim },
-  card: { title: 'Kailangan ng bank card', go: verbatim, close: 'Isara' },
+  card: { title: 'Kailangan ng bank card', close: 'Isara' },
   withdraw: { title: 'Kunin ang pera mo', go: 'Magpatuloy', close: 'Isara' },
   rating: {
     title: 'Kumusta ang karanasan mo?',
     legend: 'Ang rating mo',
-    submit: verbatim,
     close: 'Hindi muna',
-    choose: verbatim,
   },
   result: {
     title: 'Salamat sa pagsasabi sa amin',

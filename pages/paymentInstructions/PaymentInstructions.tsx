@@ -4,20 +4,26 @@ import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { copying } from '../../shared/ui/copying.ts';
 import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
-import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
+import { text } from './paymentInstructions.messages.ts';
 import { ReferenceView, shownReference } from './ReferenceView.tsx';
 import walletHome from './wallet-home.svg?raw';
 
-type Picture = NonNullable<GuidanceStep['image']>;
+type Picture = keyof typeof text.pictures;
+
+/** The pictures of each way, by the place of their step. */
+const PICTURES: readonly (readonly (Picture | undefined)[])[] = [
+  ['wallet-home', 'wallet-biller', 'wallet-reference'],
+  ['store-counter', undefined, undefined, 'store-receipt'],
+];
 
 /** The first picture is the largest thing on the first screen: in the document itself, and not as base64, which hardly compresses. */
 const FIRST = {
-  file: 'wallet-home.svg',
+  picture: 'wallet-home',
   source: `data:image/svg+xml,${encodeURIComponent(walletHome)}`,
 };
 
-const sourceOf = ({ file }: Picture) =>
-  file === FIRST.file ? FIRST.source : `${getConfig().basePath}instructions/${file}`;
+const sourceOf = (picture: Picture) =>
+  picture === FIRST.picture ? FIRST.source : `${getConfig().basePath}instructions/${picture}.svg`;
 
 /** How to pay through an e-wallet or at a store with a reference number. */
 export function PaymentInstructions() {
@@ -30,12 +36,15 @@ export function PaymentInstructions() {
       <h1 className="page-title">{text.title}</h1>
       {/* The document is rendered without an address. */}
       {context.page === undefined ? <div aria-busy="true">{reference}</div> : reference}
-      {text.ways.map(({ title, steps }) => (
+      {text.ways.map(({ title, steps }, way) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
           <ol className="steps">
-            {steps.map((step) => (
-              <Step key={step.text} step={step} onEnlarge={setPicture} />
+            {steps.map((step, place) => (
+              <li key={step}>
+                {step}
+                <StepPicture picture={PICTURES[way]?.[place]} onEnlarge={setPicture} />
+              </li>
             ))}
           </ol>
         </section>
@@ -44,7 +53,7 @@ export function PaymentInstructions() {
       {picture && (
         <LazyImageViewer
           image={sourceOf(picture)}
-          alt={picture.alt}
+          alt={text.pictures[picture]}
           onClose={() => setPicture(undefined)}
         />
       )}
@@ -52,22 +61,24 @@ export function PaymentInstructions() {
   );
 }
 
-function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Picture) => void }) {
-  const { image } = step;
+interface StepPictureProps {
+  /** Undefined if the step has none. */
+  picture: Picture | undefined;
+  onEnlarge: (picture: Picture) => void;
+}
+
+/** The picture of a step, as a button that enlarges it. */
+function StepPicture({ picture, onEnlarge }: StepPictureProps) {
+  if (!picture) return null;
   return (
-    <li>
-      {step.text}
-      {image && (
-        <button
-          type="button"
-          className="guidance-picture"
-          data-tap={image.file}
-          aria-label={text.enlarge(image.alt)}
-          onClick={() => onEnlarge(image)}
-        >
-          <img src={sourceOf(image)} alt="" width="320" height="200" loading="lazy" />
-        </button>
-      )}
-    </li>
+    <button
+      type="button"
+      className="guidance-picture"
+      data-tap={picture}
+      aria-label={text.enlarge(text.pictures[picture])}
+      onClick={() => onEnlarge(picture)}
+    >
+      <img src={sourceOf(picture)} alt="" width="320" height="200" loading="lazy" />
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { translation } from '../../shared/lib/translation.ts';
 import { copyButton, filipino, imageViewer } from '../../shared/runtime/shared.messages.fil.ts';
 import type { referenceText, text } from './paymentInstructions.messages.ts';
 
@@ -22,40 +22,30 @@ export const locale = filipino([
     enlarge: (alt) => `Palakihin ang larawan: ${alt}`,
     after:
       'Itago ang resibo hanggang lumabas ang bayad sa order mo. Maaaring abutin ito ng ilang sandali.',
+    pictures: {
+      'wallet-home': 'Unang screen ng e-wallet na may markang Bills',
+      'wallet-biller': 'Listahan ng mga biller na may markang Loans',
+      'wallet-reference': 'Form ng bill na may nakalagay na reference number',
+      'store-counter': 'Counter ng tindahan na may karatulang bills payment',
+      'store-receipt': 'Resibo na may reference number',
+    },
     ways: [
       {
         title: 'Sa e-wallet (bill payment)',
         steps: [
-          {
-            text: 'Buksan ang e-wallet app mo at piliin ang "Bills".',
-            image: { file: verbatim, alt: 'Unang screen ng e-wallet na may markang Bills' },
-          },
-          {
-            text: 'Piliin ang kategoryang "Loans" at ang provider na nakasulat sa page ng pagbabayad.',
-            image: { file: verbatim, alt: 'Listahan ng mga biller na may markang Loans' },
-          },
-          {
-            text: 'Ilagay ang reference number mo at ang eksaktong halaga, tingnan ang dalawa, at magbayad.',
-            image: { file: verbatim, alt: 'Form ng bill na may nakalagay na reference number' },
-          },
-          { text: 'I-save ang kumpirmasyong ipinapakita ng app.' },
+          'Buksan ang e-wallet app mo at piliin ang "Bills".',
+          'Piliin ang kategoryang "Loans" at ang provider na nakasulat sa page ng pagbabayad.',
+          'Ilagay ang reference number mo at ang eksaktong halaga, tingnan ang dalawa, at magbayad.',
+          'I-save ang kumpirmasyong ipinapakita ng app.',
         ],
       },
       {
         title: 'Sa tindahan',
         steps: [
-          {
-            text: 'Pumunta sa bills payment counter ng partner na tindahan.',
-            image: { file: verbatim, alt: 'Counter ng tindahan na may karatulang bills payment' },
-          },
-          {
-            text: 'Sabihin sa cashier ang provider, o punan ang form gamit ang reference number mo.',
-          },
-          { text: 'Bayaran nang cash ang eksaktong halaga.' },
-          {
-            text: 'Tiyaking sa iyo ang reference number sa resibo.',
-            image: { file: verbatim, alt: 'Resibo na may reference number' },
-          },
+          'Pumunta sa bills payment counter ng partner na tindahan.',
+          'Sabihin sa cashier ang provider, o punan ang form gamit ang reference number mo.',
+          'Bayaran nang cash ang eksaktong halaga.',
+          'Tiyaking sa iyo ang reference number sa resibo.',
         ],
       },
     ],

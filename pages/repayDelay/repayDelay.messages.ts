@@ -1,8 +1,8 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
+import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** Texts that only the extension page has. */
 export const text = defineMessages('repayDelay', {
-  title: 'Rollover Repayment',
+  title: quoted('Rollover Repayment'),
   failed: 'We could not load your extension',
   fee: 'Amount to pay for the extension',
   date: 'Next payment date',

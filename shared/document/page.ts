@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryData } from '../api/query.ts';
 import type { Route } from '../config/routes.ts';
-import { type Locale, withLocale } from '../lib/messages.ts';
+import { type Locale, plainText, withLocale } from '../lib/messages.ts';
 import { createLocale, type Language, type Translation } from '../lib/translation.ts';
 import type { FirstScreen } from '../runtime/firstScreen.ts';
 import { type PagePaths, pageAt } from './pagePaths.ts';
@@ -83,7 +83,7 @@ function titlesOf({
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,
-      withLocale(createLocale(texts), first.title),
+      withLocale(createLocale(language, texts), () => plainText(first.title())),
     ]),
   );
 }
@@ -100,7 +100,7 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
     .map(([file, definition]): Page => {
       const name = file.split('/').slice(-2)[0] ?? '';
       const { first } = definition;
-      const { reads = first?.reads, title = first?.title() ?? '' } = definition;
+      const { reads = first?.reads, title = plainText(first?.title() ?? '') } = definition;
       return {
         kind: 'borrower',
         aliases: [],

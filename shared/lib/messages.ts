@@ -1,12 +1,30 @@
 /** The name that a catalogue was defined under; known to the compiler only. */
 declare const NAME: unique symbol;
 
+/** A text that stays as it is on pages in every language. */
+export interface Quoted {
+  readonly text: string;
+  /** Code of its own language. */
+  readonly lang: string;
+}
+
+/** Makes a text of a catalogue that no translation replaces. @param lang code of its language. */
+// @__NO_SIDE_EFFECTS__
+export function quoted(text: string, lang = 'en'): Quoted {
+  return { text, lang };
+}
+
+/** A text in the language of the page, or a quoted one. */
+export type AnyText = string | Quoted;
+
 /** Texts as screens read them: in any language, so a text is no more than a string. */
 type Messages<Text> = Text extends (...given: infer Given) => string
   ? (...given: Given) => string
   : Text extends string
     ? string
-    : { readonly [Key in keyof Text]: Messages<Text[Key]> };
+    : Text extends Quoted
+      ? Quoted
+      : { readonly [Key in keyof Text]: Messages<Text[Key]> };
 
 /** A catalogue: the texts of a screen or a widget. */
 export type Catalogue<Name extends string, Text> = Messages<Text> & { readonly [NAME]?: Name };
@@ -18,10 +36,10 @@ export type NameOf<Messages> = Messages extends { readonly [NAME]?: infer Name e
 
 /** A language other than English. */
 export interface Locale {
+  /** Its code. */
+  language: string;
   /** @returns a whole catalogue in this language; its English texts where it has no translation. */
   textsOf(name: string, english: object): object;
-  /** The texts that stay English, as far as they have been read. */
-  verbatim: ReadonlySet<string>;
 }
 
 // Catalogues are read outside React as well (toasts, the bridge), so the locale cannot be a context.
@@ -64,4 +82,28 @@ export function defineMessages<const Name extends string, const Text extends obj
     Object.defineProperty(messages, key, { enumerable: true, get });
   }
   return messages as Catalogue<Name, Text>;
+}
+
+/** Content of an element, which may be a quoted text. */
+type MaybeQuoted = Partial<Quoted> | null | undefined;
+
+/** Whether content is a quoted text. */
+export const isQuoted = (content: unknown): content is Quoted =>
+  (content as MaybeQuoted)?.lang !== undefined;
+
+/** The string of a text. Content that is no quoted text is returned as it is. */
+export const plainText = <Content>(content: Content | Quoted): Content | string =>
+  isQuoted(content) ? content.text : content;
+
+/** The `lang` of an element with this content: the language of a quoted text where it is not the page's. */
+export function langOf(content: unknown): string | undefined {
+  const own = (content as MaybeQuoted)?.lang;
+  return own === (locale?.language ?? 'en') ? undefined : own;
+}
+
+/** Shows a text in an element outside React, with its language. */
+export function setText(element: HTMLElement, text: AnyText): void {
+  element.textContent = plainText(text);
+  const lang = langOf(text);
+  if (lang) element.lang = lang;
 }

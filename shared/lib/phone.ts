@@ -1,4 +1,5 @@
 import { groupsOf } from './mask.ts';
+import { type Quoted, quoted } from './messages.ts';
 import { plainCharacters } from './plainCharacters.ts';
 
 /** The rules that a build can choose from (`VITE_PHONE_RULE`). `spec-cn`, for Chinese numbers, is the default in the Philippines. */
@@ -20,8 +21,8 @@ export interface PhoneRule {
   /** National digits. */
   pattern: RegExp;
   groups: readonly number[];
-  /** The error for a number that breaks the rule, where its wording is fixed, with its language. */
-  message?: { text: string; lang: string };
+  /** The error for a number that breaks the rule, where its wording is fixed. */
+  message?: Quoted;
 }
 
 /** Chinese numbers (11 digits, first 1, second 3 to 9), and those of the two markets. */
@@ -32,7 +33,7 @@ export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
     country: { code: '86', trunk: '' },
     pattern: /^1[3-9]\d{9}$/,
     groups: [3, 4, 4],
-    message: { text: '请正确输入手机号！', lang: 'zh' },
+    message: quoted('请正确输入手机号！', 'zh'),
   },
   ph: {
     max: 11,

@@ -1,16 +1,22 @@
-import type { Locale, NameOf } from './messages.ts';
+import type { Locale, NameOf, Quoted } from './messages.ts';
 
-/** In place of a text that is fixed and the same in every language. */
-export const verbatim = null;
+/** A group of texts that are all quoted. */
+interface QuotedTexts {
+  readonly [key: string]: Quoted | QuotedTexts;
+}
 
-/** A catalogue in another language: every text of the English one, in the same shape. */
-export type Translated<Text> =
-  | typeof verbatim
-  | (Text extends (...given: infer Given) => string
-      ? (...given: Given) => string
-      : Text extends string
-        ? string
-        : { readonly [Key in keyof Text]: Translated<Text[Key]> });
+/** A catalogue in another language: every text of the English one but the quoted ones, in the same shape. */
+export type Translated<Text> = Text extends (...given: infer Given) => string
+  ? (...given: Given) => string
+  : Text extends string
+    ? string
+    : Text extends readonly unknown[]
+      ? { readonly [Key in keyof Text]: Translated<Text[Key]> }
+      : {
+          readonly [Key in keyof Text as Text[Key] extends Quoted | QuotedTexts
+            ? never
+            : Key]: Translated<Text[Key]>;
+        };
 
 /** The texts of one catalogue in another language. */
 export interface Translation {
@@ -26,7 +32,7 @@ export interface Translation {
 // @__NO_SIDE_EFFECTS__
 export function translation<Messages extends object>(
   name: NameOf<Messages>,
-  texts: Translated<Messages> & object,
+  texts: Translated<Messages>,
 ): Translation {
   return { name, texts };
 }
@@ -51,33 +57,28 @@ export function languageOf(tag: unknown, spoken: readonly Language[]): Language 
 
 type Entries = Record<string, unknown>;
 
-/** The texts of a catalogue, in English if a text is fixed. @param onFixed is called with each fixed text. */
-function complete(english: unknown, texts: unknown, onFixed: (text: string) => void): unknown {
-  if (texts === verbatim) {
-    if (typeof english === 'string') onFixed(english);
-    return english;
-  }
+/** The texts of a catalogue, with the quoted ones of the English catalogue. */
+function complete(english: unknown, texts: unknown): unknown {
   if (typeof texts !== 'object') return texts;
   const whole: Entries = Object.assign(Array.isArray(english) ? [] : {}, english);
   for (const [key, text] of Object.entries(texts as Entries)) {
-    whole[key] = complete(whole[key], text, onFixed);
+    whole[key] = complete(whole[key], text);
   }
   return whole;
 }
 
-/** Makes a language from its translations. A catalogue is completed when it is first read. */
-export function createLocale(translations: readonly Translation[]): Locale {
+/** Makes a language from its code and translations. A catalogue is completed when it is first read. */
+export function createLocale(language: string, translations: readonly Translation[]): Locale {
   const whole = new Map<string, object>();
-  const english = new Set<string>();
   return {
+    language,
     textsOf(name, catalogue) {
       const known = whole.get(name);
       if (known) return known;
       const { texts = {} } = translations.find((one) => one.name === name) ?? {};
-      const made = complete(catalogue, texts, (text) => english.add(text)) as object;
+      const made = complete(catalogue, texts) as object;
       whole.set(name, made);
       return made;
     },
-    verbatim: english,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PullToRefresh } from '../ui/PullToRefresh.tsx';
+import { Text } from '../ui/Text.tsx';
 import type { ScreenParts } from './firstScreen.ts';
 import { QueryView } from './QueryView.tsx';
 import type { QueryAtoms } from './queryAtoms.ts';
@@ -35,7 +36,9 @@ export function QueryScreen<Data, Shown extends object>(props: QueryScreenProps<
   return (
     <PullToRefresh onRefresh={refresh}>
       <main className={`page ${className}`}>
-        <h1 className="page-title">{text.title}</h1>
+        <Text as="h1" className="page-title">
+          {text.title}
+        </Text>
         <QueryView
           query={query}
           failedTitle={text.failed}

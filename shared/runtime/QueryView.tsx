@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../api/call.ts';
 import { commonParameters } from '../api/session/session.ts';
+import type { AnyText } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/Block.tsx';
 import { Button, ButtonLink, ButtonsBlocked } from '../ui/Button.tsx';
 import { ReloadButton } from '../ui/lazy/lazyComponent.tsx';
@@ -17,7 +18,7 @@ import { useAtomValue, useSetAtom } from './store.ts';
 interface QueryViewProps<Data> {
   query: QueryAtoms<Data>;
   /** The title of an error, in the screen's own words. */
-  failedTitle: string;
+  failedTitle: AnyText;
   /** What is shown while the data load. */
   waiting: () => ReactNode;
   /** Data stored on the device, shown below an error unless the session has ended. */
@@ -30,7 +31,7 @@ interface QueryViewProps<Data> {
 }
 
 /** The title of an error; for a known cause, more precise than the screen's own. */
-function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: string) {
+function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: AnyText) {
   const { failure } = state;
   if (failure === 'missing') return text.incompleteTitle;
   return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;

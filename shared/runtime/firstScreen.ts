@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../api/call.ts';
 import type { Query, QueryData } from '../api/query.ts';
+import type { AnyText } from '../lib/messages.ts';
 import type { ScreenContext } from './screenContext.ts';
 
 /** Sends a query; undefined if the address lacks a parameter that it needs. */
@@ -17,7 +18,7 @@ export interface ViewProps<Shown, Actions> {
 /** A page's texts, data and view, said once for its three painters: the build, the script of its document, and React. */
 export interface ScreenParts<Data, Shown> {
   /** The heading of the page, and the title of an error if it has data. */
-  text: { title: string; failed: string };
+  text: { title: AnyText; failed: AnyText };
   /** Its data: a query, or what reads more than one. */
   read: Query<object, Data> | ((send: SendQuery) => Promise<Result<Data>> | undefined);
   /** What is shown. @param data undefined until they are there. */
@@ -28,7 +29,7 @@ export interface ScreenParts<Data, Shown> {
 
 /** What a document shows first. */
 interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Shown>, 'View'> {
-  text: { title: string };
+  text: { title: AnyText };
   /** Absent if the address and the phone say everything. */
   read?: ScreenParts<Data, Shown>['read'];
   /** What is added to the screen as soon as it is there; the rest does not wait for it. */
@@ -56,7 +57,7 @@ export type Paint = (context: ScreenContext) => Painting | undefined;
 
 /** The first screen of a page, whatever its data are. */
 export interface FirstScreen {
-  title: () => string;
+  title: () => AnyText;
   /** The queries of the page, unless a function decides what it reads. */
   reads: readonly QueryData[] | undefined;
   showsChecks: boolean;

@@ -12,7 +12,6 @@ import type { Language } from '../lib/translation.ts';
 import { ErrorBlock } from '../ui/Block.tsx';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
-import { markEnglish } from './markEnglish.ts';
 import type { QueryAtoms } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
 import { text } from './runtime.messages.ts';
@@ -60,7 +59,6 @@ async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
     return false;
   }
   setLocale(loaded.locale);
-  markEnglish(loaded.locale.verbatim);
   return true;
 }
 

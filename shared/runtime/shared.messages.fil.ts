@@ -1,11 +1,10 @@
 import type { FAILURE_TEXT } from '../api/envelope.ts';
 import type { text as bridge } from '../bridge/bridge.messages.ts';
 import type { Locale } from '../lib/messages.ts';
-import { createLocale, type Translation, translation, verbatim } from '../lib/translation.ts';
+import { createLocale, type Translation, translation } from '../lib/translation.ts';
 import type { COPY_TEXT } from '../ui/copying.ts';
 import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
 import type { LAZY_TEXT } from '../ui/lazy/lazyModule.ts';
-import type { PICKER_TEXT } from '../ui/PickerView.tsx';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
 import type { contactText, text as runtime } from './runtime.messages.ts';
@@ -62,7 +61,6 @@ const everyScreen: readonly Translation[] = [
     finish: 'Tapos na',
     failed: 'Hindi na-refresh ang page na ito.',
   }),
-  translation<typeof PICKER_TEXT>('picker', { confirm: verbatim, cancel: verbatim }),
   translation<typeof bridge>('bridge', {
     inApp: 'Buksan ito sa app',
     walletTitle: 'Nagbukas ba ang payment app?',
@@ -84,7 +82,6 @@ const everyScreen: readonly Translation[] = [
 
 /** The button that copies. */
 export const copyButton = translation<typeof COPY_TEXT>('copyButton', {
-  copied: verbatim,
   notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
 });
 
@@ -104,5 +101,5 @@ export const starRating = translation<typeof STAR_TEXT>('starRating', {
 /** Filipino for one page. @param own the page's catalogues, besides those of every screen. */
 // @__NO_SIDE_EFFECTS__
 export function filipino(own: readonly Translation[]): Locale {
-  return createLocale([...everyScreen, ...own]);
+  return createLocale('fil', [...everyScreen, ...own]);
 }

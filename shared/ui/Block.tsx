@@ -1,9 +1,11 @@
 import './block.css';
 import type { ReactNode } from 'react';
+import type { AnyText } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
+import { Text } from './Text.tsx';
 
 interface ErrorBlockProps {
-  title: string;
+  title: AnyText;
   detail: string;
   retryLabel?: string;
   onRetry?: () => void;
@@ -22,7 +24,9 @@ export function ErrorBlock({
 }: ErrorBlockProps) {
   return (
     <section className="block block-error" role="alert">
-      <h2 className="block-title">{title}</h2>
+      <Text as="h2" className="block-title">
+        {title}
+      </Text>
       <p className="block-text">{detail}</p>
       {onRetry && (
         <Button busy={busy ?? false} onClick={onRetry}>

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
+import { isQuoted, type Quoted } from '../lib/messages.ts';
 import { Text } from './Text.tsx';
 
 /** Blocks every button inside it, because the data they act on may be out of date. */
@@ -14,7 +15,12 @@ export const ButtonsBlocked = createContext(false);
 
 type Kind = 'primary' | 'secondary' | 'quiet';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+/** The content of a button: a text, or elements. */
+interface Content {
+  children?: ReactNode | Quoted;
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>, Content {
   kind?: Kind;
   /** An operation is in progress: taps are ignored, but the button keeps the focus. */
   busy?: boolean | undefined;
@@ -25,8 +31,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** The words of a button, beside which a spinner comes and goes. */
-const wordsOf = (children: ReactNode) =>
-  typeof children === 'string' ? <Text>{children}</Text> : children;
+const wordsOf = (children: Content['children']) =>
+  typeof children === 'string' || isQuoted(children) ? <Text>{children}</Text> : children;
 
 /** A button, at least 48 px high. While busy or blocked it neither calls `onClick` nor submits its form. */
 export function Button({
@@ -61,7 +67,7 @@ export function ButtonLink({
   kind = 'primary',
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { kind?: Kind }) {
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & Content & { kind?: Kind }) {
   return (
     <a className={`button button-${kind}`} {...rest}>
       {wordsOf(children)}

@@ -8,12 +8,14 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { AnyText } from '../lib/messages.ts';
 import { ignoreSecondTap, secondTapOf } from '../lib/secondTap.ts';
 import { Button } from './Button.tsx';
+import { Text } from './Text.tsx';
 import { prepareToasts, rescueToasts } from './toast.ts';
 
 export interface DialogProps {
-  title: string;
+  title: AnyText;
   /** Called on Esc, and by the close buttons. */
   onClose: () => void;
   /** The main buttons, below the text. */
@@ -143,13 +145,14 @@ export function Dialog({
             <span aria-hidden="true">×</span>
           </button>
         )}
-        <h2
+        <Text
+          as="h2"
           id={id}
           className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}
           tabIndex={kind === 'reader' ? -1 : undefined}
         >
           {title}
-        </h2>
+        </Text>
         {kind === 'sheet' ? children : <div className="dialog-body center">{children}</div>}
         {(actions || closeLabel) && (
           <div className="dialog-actions">

@@ -1,6 +1,7 @@
 import './picker.css';
 import './moneyKeyboard.css';
 import { type KeyboardEvent, useState } from 'react';
+import type { AnyText } from '../lib/messages.ts';
 import { plainCharacters } from '../lib/plainCharacters.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -33,7 +34,7 @@ export function moneyKeyOf(name: string): string | undefined {
 interface MoneyKeyboardProps {
   title: string;
   value: string;
-  labels: { delete: string; confirm: string; hide: string };
+  labels: { delete: string; confirm: AnyText; hide: string };
   /** Writes the amount as the market does, while it is typed. */
   format: (amount: string) => string;
   onConfirm: (amount: string) => void;

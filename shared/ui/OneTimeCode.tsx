@@ -1,12 +1,14 @@
 import './oneTimeCode.css';
 import { type ReactNode, type Ref, useId } from 'react';
+import type { Quoted } from '../lib/messages.ts';
+import { Text } from './Text.tsx';
 
 interface OneTimeCodeProps {
   label: string;
   /** Name of the field. Its value is read on submit, because autofill on iOS may fire no event. */
   name: string;
   /** Error message. */
-  error?: ReactNode;
+  error?: ReactNode | Quoted;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -34,9 +36,9 @@ export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) 
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}error`}
       />
-      <p className="code-field-error" id={`${id}error`}>
-        {error}
-      </p>
+      <Text as="p" className="code-field-error" id={`${id}error`}>
+        {error ?? ''}
+      </Text>
     </div>
   );
 }

@@ -7,11 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { AnyText } from '../lib/messages.ts';
 import { Dialog } from './Dialog.tsx';
 import { type PickerOption, PickerView } from './PickerView.tsx';
 
 interface PickerProps {
-  title: string;
+  title: AnyText;
   /** What is chosen for, such as an amount; the chosen option stands beside it. */
   about?: string;
   options: readonly PickerOption[];

@@ -2,12 +2,15 @@ import './picker.css';
 import './rows.css';
 import './radio.css';
 import type { FormEvent, Ref } from 'react';
-import { defineMessages } from '../lib/messages.ts';
+import { type AnyText, defineMessages, quoted } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Text } from './Text.tsx';
 
-/** The buttons of every picker. Fixed wording. */
-export const PICKER_TEXT = defineMessages('picker', { confirm: 'Confirm', cancel: 'Cancel' });
+/** The buttons of every picker. */
+const PICKER_TEXT = defineMessages('picker', {
+  confirm: quoted('Confirm'),
+  cancel: quoted('Cancel'),
+});
 
 export interface PickerOption {
   key: string;
@@ -18,7 +21,7 @@ export interface PickerOption {
 }
 
 interface PickerViewProps {
-  title: string;
+  title: AnyText;
   /** What is chosen for, such as an amount. */
   about?: string | undefined;
   options: readonly PickerOption[];
@@ -43,16 +46,18 @@ export function PickerView(props: PickerViewProps) {
         <Button kind="quiet" type="reset" blocked={busy}>
           {PICKER_TEXT.cancel}
         </Button>
-        <p className="picker-title center" aria-hidden="true">
+        <Text as="p" className="picker-title center" aria-hidden="true">
           {title}
-        </p>
+        </Text>
         <Button kind="quiet" type="submit" busy={busy}>
           {PICKER_TEXT.confirm}
         </Button>
         {about && <p className="picker-about center">{about}</p>}
       </div>
       <fieldset className="picker-options">
-        <legend className="visually-hidden">{title}</legend>
+        <Text as="legend" className="visually-hidden">
+          {title}
+        </Text>
         {options.map(({ key, label, image, note }) => (
           <label className="picker-option" key={key}>
             {image ? (

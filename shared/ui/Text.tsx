@@ -1,11 +1,14 @@
 import './skeleton.css';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
+import { langOf, plainText, type Quoted } from '../lib/messages.ts';
 
-export interface TextProps {
+export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Undefined while it is not known. */
-  children: ReactNode;
+  children: ReactNode | Quoted;
   /** Width of the bar, em. */
   size?: 4 | 6 | 8 | 12 | 16 | undefined;
+  /** The element. */
+  as?: 'span' | 'p' | 'h1' | 'h2' | 'legend';
 }
 
 /** An address, which breaks after its signs rather than inside a word where it needs more than a line. */
@@ -23,16 +26,21 @@ export function Address({ of }: { of: string }) {
 }
 
 /** Whether a text is an amount, a date or a code: it has a digit and no word. */
-function isFigure(text: ReactNode): boolean {
+function isFigure(text: unknown): boolean {
   return typeof text === 'string' && /\d/.test(text) && !/\p{Ll}{2}|\p{Lo}/u.test(text);
 }
 
 /**
  * A text in an element of its own, or a bar in its place while it is not known. A browser that translates the page replaces
  * text nodes, so React must neither change a text beside other nodes nor insert anything before it. A text that is alone in
- * its element is replaced with whatever the translation has made of it. Figures are not translated.
+ * its element is replaced with whatever the translation has made of it. Figures are not translated. A quoted text has its
+ * own language where that is not the page's.
  */
-export function Text({ children, size = 8 }: TextProps) {
+export function Text({ children, size = 8, as: Element = 'span', ...rest }: TextProps) {
   if (children === undefined) return <span className={`bar bar-${size}`} />;
-  return <span translate={isFigure(children) ? 'no' : undefined}>{children}</span>;
+  return (
+    <Element translate={isFigure(children) ? 'no' : undefined} lang={langOf(children)} {...rest}>
+      {plainText(children)}
+    </Element>
+  );
 }

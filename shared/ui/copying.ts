@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { attempt } from '../lib/attempt.ts';
-import { defineMessages } from '../lib/messages.ts';
+import { defineMessages, quoted } from '../lib/messages.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
-/** Notices about copying. `copied` is fixed wording. */
+/** Notices about copying. */
 export const COPY_TEXT = defineMessages('copyButton', {
-  copied: 'copy success',
+  copied: quoted('copy success'),
   notCopied: 'Could not copy. Press and hold the text to copy it.',
 });
 

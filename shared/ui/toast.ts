@@ -1,4 +1,5 @@
 import './toast.css';
+import { type AnyText, setText } from '../lib/messages.ts';
 import { lazyModule } from './lazy/lazyModule.ts';
 
 /** How long a toast shows unless it is given another time, ms. */
@@ -25,8 +26,6 @@ type ToastTone = 'plain' | 'error';
 interface ToastOptions {
   durationMs?: number;
   tone?: ToastTone;
-  /** Language of the text where it is not the page's. */
-  lang?: string;
   /** Shown after the text: a button to act on it, or a line that explains it. */
   after?: HTMLElement;
 }
@@ -95,16 +94,16 @@ export function prepareToasts(): void {
  * or focused. Empty text shows nothing. A toast replaces the earlier one, and an error everything.
  */
 export function showToast(
-  text: string,
-  { durationMs, tone = 'plain', lang, after }: ToastOptions = {},
+  text: AnyText,
+  { durationMs, tone = 'plain', after }: ToastOptions = {},
 ): void {
   if (!text) return;
   const { column, ...regions } = regionsIn(topmost());
   const region = regions[tone];
   const toast = document.createElement('p');
   toast.className = 'toast';
-  toast.append(text, after ?? '');
-  if (lang) toast.lang = lang;
+  setText(toast, text);
+  if (after) toast.append(after);
   const goLater = () => setTimeout(() => toast.remove(), toastDuration(durationMs));
   let timer = goLater();
   const stay = () => clearTimeout(timer);

@@ -25,6 +25,22 @@ describe('a page in Filipino', () => {
     await expect.poll(() => next.getAttribute('lang')).toBe('en');
   });
 
+  withBrowser('they are marked before React too', async ({ page, context, open }) => {
+    await context.route('**/assets/*.js', (go) => go.abort());
+    await open('loanDetail', 'due-extendable', { lang: 'fil' });
+    for (const text of ['REPAY', 'Short of money?', 'Order Details']) {
+      const words = page.getByText(text, { exact: true });
+      await expect.poll(() => words.getAttribute('lang')).toBe('en');
+    }
+    await open('repayment', 'due-extendable', { lang: 'fil' });
+    const words = page.getByRole('button', { name: 'Payment Method' }).locator('[lang=en]');
+    await words.waitFor();
+    // An English page has no mark.
+    await open('loanDetail', 'due-extendable');
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(await page.locator('#root [lang]').count()).toBe(0);
+  });
+
   withBrowser('the language is passed on to the next page, and to no server', async () => {
     const { page, open, calls } = borrower();
     await open('loanDetail', 'due-extendable', { lang: 'tl-PH' });

@@ -21,6 +21,7 @@ import {
 } from '../../pages/cardRepayment/codeStep.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
+import { plainText } from '../../shared/lib/messages.ts';
 import { LIMITS } from '../limits.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import {
@@ -124,7 +125,9 @@ describe('the model of the card repayment', () => {
     // The page says that the outcome is unknown: no toast asks to try again.
     [failed('malformed', '', '', '<html>'), /^$/],
     [failed('server', '', '', '<html>'), /^$/],
-  ])('says of the failure %j %s', (failure, words) => expect(failureTitle(failure)).toMatch(words));
+  ])('says of the failure %j %s', (failure, words) =>
+    expect(plainText(failureTitle(failure))).toMatch(words),
+  );
 
   it.each([
     ['123 456', '123456'],

@@ -43,11 +43,11 @@ const PAINTED = pages
   .flatMap((page) =>
     (['en', ...languagesOf(page)] as const).map((language) => {
       const translations = (language !== 'en' && page.translations?.[language]) || [];
-      return { name: page.name, page, language, locale: createLocale(translations) };
+      return { name: page.name, page, language, locale: createLocale(language, translations) };
     }),
   );
 
-let locale = createLocale([]);
+let locale = createLocale('en', []);
 
 /** Changes the data of every reply. */
 let change = (data: Json) => data;
@@ -95,8 +95,10 @@ describe('the first screen', () => {
   // A real page keeps its language as long as it lives.
   beforeAll(() =>
     setLocale({
+      get language() {
+        return locale.language;
+      },
       textsOf: (name, texts) => locale.textsOf(name, texts),
-      verbatim: new Set(),
     }),
   );
 

@@ -1,6 +1,6 @@
-/** What changes how an element looks, or what becomes of a tap on it. */
+/** What changes how an element looks or is read out, or what becomes of a tap on it. */
 const SEEN =
-  /^(class|style|src|type|value|checked|disabled|hidden|open|width|height|d|data-.*|aria-(disabled|selected|pressed|expanded|invalid))$/;
+  /^(class|lang|style|src|type|value|checked|disabled|hidden|open|width|height|d|data-.*|aria-(disabled|selected|pressed|expanded|invalid))$/;
 
 /** Whether an element takes no room: a place for a message that has none yet, or a box around such places. */
 const isEmpty = (element: Element): boolean =>

@@ -46,7 +46,7 @@ it.each([345000, '345000'])(
         <Repayment />
       </Screen>,
     );
-    await paintDocument('repayment', createLocale([]), painted);
+    await paintDocument('repayment', createLocale('en', []), painted);
     for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
     await openPage(ADDRESS);
     for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);

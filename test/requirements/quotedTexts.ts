@@ -50,3 +50,9 @@ export const QUOTED_TEXTS: readonly string[] = [
   '验证码已发送，请在手机上查看！',
   '注册成功',
 ];
+
+/** The language that a quoted text is in. */
+export function languageOfQuoted(text: string): string {
+  if (text === 'Silakan pilih') return 'id';
+  return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
+}

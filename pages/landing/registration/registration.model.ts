@@ -15,7 +15,7 @@ import {
 } from '../../../shared/lib/phone.ts';
 import { plainCharacters } from '../../../shared/lib/plainCharacters.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
-import { type Message, notes, quoted, refusedNumber } from '../landing.messages.ts';
+import { type Message, notes, quotedMessage, refusedNumber } from '../landing.messages.ts';
 import { failureMessage, networkError } from '../Message.tsx';
 
 /** Names of the form's fields, in the order in which they stand. */
@@ -121,8 +121,8 @@ export function refusalOf(
   if (isNumber && isCaptcha && isCode) return undefined;
   const errors = {
     ...(!isNumber && { mobile: refusedNumber(rule) }),
-    ...(!isCaptcha && { imgValidate: quoted('captcha') }),
-    ...(!isCode && { smsCode: quoted('smsCode') }),
+    ...(!isCaptcha && { imgValidate: quotedMessage('captcha') }),
+    ...(!isCode && { smsCode: quotedMessage('smsCode') }),
   };
   return { errors, ...(redraw && { redraw }) };
 }
@@ -146,14 +146,18 @@ export function effectOf(
   const { code, message } = result;
   const received = code === ALREADY_RECEIVED;
   if (step === 'sms' && (result.success || received)) {
-    return { toast: quoted('sent'), note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
+    return {
+      toast: quotedMessage('sent'),
+      note: notes.sentTo(groupPhone(mobile, rule)),
+      next: 'code',
+    };
   }
-  if (result.success) return { toast: quoted('registered'), next: 'download' };
+  if (result.success) return { toast: quotedMessage('registered'), next: 'download' };
   if (received || code === REGISTERED) {
-    return { toast: quoted('registeredAlready'), next: 'download' };
+    return { toast: quotedMessage('registeredAlready'), next: 'download' };
   }
   if (WRONG_CAPTCHA.includes(code)) {
-    const wrong = message === FAILURE_TEXT.refused ? quoted('captcha') : { text: message };
+    const wrong = message === FAILURE_TEXT.refused ? quotedMessage('captcha') : { text: message };
     return failed(wrong, { errors: { imgValidate: wrong }, redraw: true });
   }
   if (result.sent === false || result.failure === 'offline') return notSent();

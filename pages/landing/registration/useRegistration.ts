@@ -6,7 +6,7 @@ import { landingParameters, visitorDeviceId } from '../../../shared/api/session/
 import { sessionStore } from '../../../shared/lib/storage.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { sendOnce } from '../../../shared/runtime/sendOnce.ts';
-import { notes, quoted, refusedNumber } from '../landing.messages.ts';
+import { notes, quotedMessage, refusedNumber } from '../landing.messages.ts';
 import { showMessage } from '../Message.tsx';
 import {
   captchaIn,
@@ -158,7 +158,7 @@ export function useRegistration(
       if (isMobile(typedIn('mobile'), rule)) show({ errors: {}, redraw: true });
       else refuseNumber();
     },
-    warnCounting: () => show({ toast: quoted('counting'), tone: 'error' }),
+    warnCounting: () => show({ toast: quotedMessage('counting'), tone: 'error' }),
     input(field: HTMLInputElement) {
       setErrors((others) => ({ ...others, [field.name]: undefined }));
       // Instead of `maxlength`, which would count the spaces of pasted characters.

@@ -4,7 +4,7 @@ import page from 'virtual:page';
 import { type Boot, getBoot } from '../../api/boot.ts';
 import { readReply } from '../../api/envelope.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
-import { setLocale } from '../../lib/messages.ts';
+import { setLocale, setText } from '../../lib/messages.ts';
 import { createLocale, type Language } from '../../lib/translation.ts';
 import { whenParsed } from '../../lib/waiting.ts';
 import type { FirstScreen, Paint, Painting, SendQuery } from '../../runtime/firstScreen.ts';
@@ -51,10 +51,10 @@ function translate(first: FirstScreen): void {
   const language = document.documentElement.lang as Language;
   const translations = page.translations?.[language];
   if (!translations) return;
-  setLocale(createLocale(translations));
+  setLocale(createLocale(language, translations));
   if (__PRERENDERED__.includes(language)) return;
-  const heading = document.querySelector('#root h1');
-  if (heading) heading.textContent = first.title();
+  const heading = document.querySelector<HTMLElement>('#root h1');
+  if (heading) setText(heading, first.title());
 }
 
 /** The context of the page, with its checkboxes where something depends on them. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { isSeenByFrames } from '../../bridge/transport.ts';
 import { getConfig } from '../../config/config.ts';
+import type { AnyText } from '../../lib/messages.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { isNamedHost } from '../../lib/url/sanitizeWebUrl.ts';
 import { runAfter } from '../../lib/waiting.ts';
@@ -31,8 +32,8 @@ function sandboxOf(href: string): string {
 const leave = () => callNative('closeWebView', { reason: 'cancel' });
 
 interface ChoiceProps {
-  agree?: string;
-  cancel: string;
+  agree?: AnyText;
+  cancel: AnyText;
   onAgree: () => void;
   /** The page asks for it; otherwise both buttons have equal weight. */
   primary?: boolean;

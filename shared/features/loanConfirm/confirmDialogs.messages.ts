@@ -1,16 +1,16 @@
-import { defineMessages } from '../../lib/messages.ts';
+import { defineMessages, quoted } from '../../lib/messages.ts';
 
 /** Texts of the confirmation's dialogs, in the same chunk. */
 export const text = defineMessages('confirmDialogs', {
   frame: {
     title: 'Please read this agreement',
-    agree: 'Agree',
-    cancel: 'Cancel',
+    agree: quoted('Agree'),
+    cancel: quoted('Cancel'),
     open: 'Open on a separate page',
     slow: 'The agreement is taking a long time to load. You can open it on a separate page.',
     document: 'This agreement is a PDF. Open it to read it. Then you can agree.',
     refused: 'We cannot show this agreement. Please contact customer service.',
   },
   promo: { title: 'Good to know', button: 'OK' },
-  retention: { title: 'Leave this offer?', agree: 'Agree', cancel: 'Cancel' },
+  retention: { title: 'Leave this offer?', agree: quoted('Agree'), cancel: quoted('Cancel') },
 });

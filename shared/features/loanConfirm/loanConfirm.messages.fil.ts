@@ -1,4 +1,4 @@
-import { translation, verbatim } from '../../lib/translation.ts';
+import { translation } from '../../lib/translation.ts';
 import { mutation } from '../../runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../runtime/shared.messages.fil.ts';
 import { order } from '../order/order.messages.fil.ts';
@@ -8,8 +8,6 @@ import type { text } from './loanConfirm.messages.ts';
 const dialogs = translation<typeof dialogsText>('confirmDialogs', {
   frame: {
     title: 'Pakibasa ang kasunduang ito',
-    agree: verbatim,
-    cancel: verbatim,
     open: 'Buksan sa hiwalay na page',
     slow: 'Matagal mag-load ang kasunduan. Maaari mo itong buksan sa hiwalay na page.',
     document: 'PDF ang kasunduang ito. Buksan ito para mabasa. Saka ka lang makakapag-Agree.',
@@ -18,8 +16,6 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
   promo: { title: 'Mabuting malaman', button: 'OK' },
   retention: {
     title: 'Iiwan mo ba ang alok na ito?',
-    agree: verbatim,
-    cancel: verbatim,
   },
 });
 
@@ -51,7 +47,6 @@ export const confirm = translation<typeof text>('loanConfirm', {
   received: 'Natanggap na namin ang kumpirmasyon mo ng utang.',
   confirmation: (amount) =>
     amount ? `ang kumpirmasyon mo ng utang na ${amount}` : 'ang kumpirmasyon mo ng utang',
-  next: verbatim,
   blocked: {
     unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
     agreement:

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../lib/messages.ts';
+import { defineMessages, quoted } from '../../lib/messages.ts';
 
 /** Texts of the loan confirmation, for both variants. */
 export const text = defineMessages('loanConfirm', {
@@ -29,7 +29,7 @@ export const text = defineMessages('loanConfirm', {
   received: 'We have received your loan confirmation.',
   confirmation: (amount: string) =>
     amount ? `your ${amount} loan confirmation` : 'your loan confirmation',
-  next: 'Next',
+  next: quoted('Next'),
   blocked: {
     unchecked: 'Tick the box above to continue.',
     agreement: 'There is an agreement to read first. If you do not see it, open this page again.',

@@ -1,8 +1,8 @@
-import { defineMessages } from '../../lib/messages.ts';
+import { defineMessages, quoted } from '../../lib/messages.ts';
 
-/** Texts of product offers. The first is fixed wording. */
+/** Texts of product offers. */
 export const text = defineMessages('offers', {
-  moreProducts: 'Click to view more products',
+  moreProducts: quoted('Click to view more products'),
   open: 'See the offer',
   notAvailable: 'Not available right now',
 });

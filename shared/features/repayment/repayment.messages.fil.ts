@@ -1,9 +1,8 @@
-import { translation, verbatim } from '../../lib/translation.ts';
+import { translation } from '../../lib/translation.ts';
 import type { headText, text } from './repayment.messages.ts';
 
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
-  paymentMethod: verbatim,
   more: (hidden) => `Ipakita ang ${hidden} pa`,
   hide: 'Itago',
   payCode: 'Ang code mo sa pagbabayad',

@@ -1,8 +1,8 @@
-import { defineMessages } from '../../lib/messages.ts';
+import { defineMessages, quoted } from '../../lib/messages.ts';
 
 /** Texts shared by the instalment and extension pages. */
 export const text = defineMessages('waysToPay', {
-  paymentMethod: 'Payment Method',
+  paymentMethod: quoted('Payment Method'),
   more: (hidden: number) => `Show ${hidden} more`,
   hide: 'Hide',
   payCode: 'Your repayment code',

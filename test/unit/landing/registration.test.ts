@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heroText, quoted } from '../../../pages/landing/landing.messages.ts';
+import { heroText, quotedMessage } from '../../../pages/landing/landing.messages.ts';
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
   cleaned,
@@ -14,6 +14,7 @@ import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { registerCall, sidCall, smsCall, templateCall } from '../../../shared/api/landing.ts';
 import { getConfig } from '../../../shared/config/config.ts';
+import { quoted } from '../../../shared/lib/messages.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phone.ts';
 
 const context = { now: 0, page: undefined, config: getConfig() };
@@ -34,7 +35,7 @@ const refused = (code: string, message = 'no'): Result<never> & { success: false
 });
 const lost = (failure: Failure) => ({ ...refused('', 'words'), failure });
 /** A message with fixed wording, and what it says. */
-const inChinese = (text: string, own: string) => ({ text, lang: 'zh', own });
+const inChinese = (text: string, own: string) => ({ text: quoted(text, 'zh'), own });
 
 describe('codes of the landing calls', () => {
   const reply = (code: unknown, data: unknown = { sid: 's', id: '1' }) => ({
@@ -117,7 +118,7 @@ describe('the registration form', () => {
     const { errors, redraw } = refusalOf(step, { ...typed, ...more }, rule, sid) ?? {};
     const found = errors && [...Object.keys(errors).sort(), ...(redraw ? ['redraw'] : [])];
     expect(found).toEqual(wrong);
-    if (redraw) expect(errors?.imgValidate).toEqual(quoted('captcha'));
+    if (redraw) expect(errors?.imgValidate).toEqual(quotedMessage('captcha'));
     expect(isMobile(` ${typed.mobile}`, rule)).toBe(true);
     expect(isMobile('138', rule)).toBe(false);
   });
@@ -205,10 +206,10 @@ describe('what happens after a reply', () => {
 
   it('a wrong captcha without the server’s words has ours', () => {
     const silent = decodeReply(smsCall, { status: 200, text: '{"code":"101"}' });
-    expect(after(silent, 'sms').errors?.imgValidate).toEqual(quoted('captcha'));
+    expect(after(silent, 'sms').errors?.imgValidate).toEqual(quotedMessage('captcha'));
   });
 
-  const error = { text: 'error', lang: 'en', own: 'We got no answer. Check your connection.' };
+  const error = { text: quoted('error'), own: 'We got no answer. Check your connection.' };
   it.each([
     ['network', error],
     ['timeout', error],

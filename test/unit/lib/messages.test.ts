@@ -1,44 +1,47 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../../../shared/lib/messages.ts';
-import { createLocale, translation, verbatim } from '../../../shared/lib/translation.ts';
-import { markEnglish } from '../../../shared/runtime/markEnglish.ts';
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { type Catalogue, quoted } from '../../../shared/lib/messages.ts';
+import { createLocale, type Translated, translation } from '../../../shared/lib/translation.ts';
 
 const ENGLISH = {
   title: 'Repayment',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  fixed: 'REPAY',
+  fixed: quoted('REPAY'),
   steps: ['Copy', 'Pay'],
-  dialog: { title: 'Sure?', fixed: 'Kind tips' },
+  dialog: { title: 'Sure?', fixed: quoted('Kind tips') },
+  buttons: { yes: quoted('Ya', 'id') },
 } as const;
 
 /** Fresh modules, as in a newly opened page. */
 async function opened() {
   vi.resetModules();
-  const { defineMessages, setLocale, withLocale } = await import('../../../shared/lib/messages.ts');
+  const messages = await import('../../../shared/lib/messages.ts');
+  const { defineMessages } = messages;
   const text = defineMessages('sample', ENGLISH);
   const filipino = () =>
-    createLocale([
+    createLocale('fil', [
       translation<typeof text>('sample', {
         title: 'Pagbabayad',
         days: (count) => `${count} araw`,
-        fixed: verbatim,
         steps: ['Kopyahin', 'Magbayad'],
-        dialog: { title: 'Sigurado ka?', fixed: verbatim },
+        dialog: { title: 'Sigurado ka?' },
       }),
     ]);
-  return { defineMessages, setLocale, withLocale, text, filipino };
+  return { ...messages, text, filipino };
 }
 
 type Page = Awaited<ReturnType<typeof opened>>;
-const read = ({ text: { title, days, fixed, steps, dialog } }: Page) => {
-  return [title, days(1), days(3), fixed, ...steps, dialog.title, dialog.fixed];
+const read = ({ text: { title, days, fixed, steps, dialog, buttons }, plainText }: Page) => {
+  const texts = [title, days(1), days(3), fixed, ...steps, dialog.title, dialog.fixed, buttons.yes];
+  return texts.map(plainText);
 };
 
-const IN_ENGLISH = ['Repayment', '1 day', '3 days', 'REPAY', 'Copy', 'Pay', 'Sure?', 'Kind tips'];
+const IN_ENGLISH = [
+  ...['Repayment', '1 day', '3 days', 'REPAY', 'Copy', 'Pay'],
+  ...['Sure?', 'Kind tips', 'Ya'],
+];
 const IN_FILIPINO = [
   ...['Pagbabayad', '1 araw', '3 araw', 'REPAY', 'Kopyahin', 'Magbayad'],
-  ...['Sigurado ka?', 'Kind tips'],
+  ...['Sigurado ka?', 'Kind tips', 'Ya'],
 ];
 
 describe('a catalogue', () => {
@@ -49,7 +52,7 @@ describe('a catalogue', () => {
 
   it('is English without a locale', () => expect(read(page)).toEqual(IN_ENGLISH));
 
-  it('is in the locale that was set, with fixed texts unchanged', () => {
+  it('is in the locale that was set, with quoted texts unchanged', () => {
     const locale = page.filipino();
     page.setLocale(locale);
     expect(read(page)).toEqual(IN_FILIPINO);
@@ -66,12 +69,12 @@ describe('a catalogue', () => {
 
   it('is also translated if it is defined after the locale was set', () => {
     type Late = Catalogue<'late', { hello: string }>;
-    page.setLocale(createLocale([translation<Late>('late', { hello: 'Kumusta' })]));
+    page.setLocale(createLocale('fil', [translation<Late>('late', { hello: 'Kumusta' })]));
     expect(page.defineMessages('late', { hello: 'Hello' }).hello).toBe('Kumusta');
   });
 
   it('is English if the locale has no translation of it', () => {
-    page.setLocale(createLocale([]));
+    page.setLocale(createLocale('fil', []));
     expect(read(page)).toEqual(IN_ENGLISH);
   });
 });
@@ -80,7 +83,7 @@ describe('the locale', () => {
   it('is set once', async () => {
     const page = await opened();
     page.setLocale(page.filipino());
-    expect(() => page.setLocale(createLocale([]))).toThrow('set already');
+    expect(() => page.setLocale(createLocale('fil', []))).toThrow('set already');
     expect(read(page)).toEqual(IN_FILIPINO);
   });
 
@@ -97,34 +100,18 @@ describe('the locale', () => {
   });
 });
 
-describe('fixed texts on a page in another language', () => {
-  afterEach(() => {
-    document.body.textContent = '';
-  });
-  const languageOf = (id: string) => document.getElementById(id)?.getAttribute('lang');
-  const show = (id: string, text: string) => {
-    const element = document.body.appendChild(document.createElement('p'));
-    element.id = id;
-    element.textContent = text;
-    return element;
-  };
-
-  it('are marked as English when they appear or a text changes to one, and nothing else is', async () => {
+describe('a quoted text', () => {
+  it('has its language where that is not the language of the page', async () => {
     const page = await opened();
-    const locale = page.filipino();
-    page.setLocale(locale);
-    markEnglish(locale.verbatim);
-    const changing = show('changing', page.text.title);
-    show('fixed', page.text.fixed);
-    show('nested', page.text.dialog.fixed);
-    show('inside', `${page.text.fixed}!`);
-    show('own', page.text.fixed).lang = 'es';
-    await expect.poll(() => languageOf('fixed')).toBe('en');
-    expect(languageOf('nested')).toBe('en');
-    expect(languageOf('changing')).toBeNull();
-    expect(languageOf('inside')).toBeNull();
-    expect(languageOf('own')).toBe('es');
-    changing.textContent = page.text.fixed;
-    await expect.poll(() => languageOf('changing')).toBe('en');
+    const { fixed, title, buttons } = page.text;
+    expect([fixed, title, buttons.yes].map(page.langOf)).toEqual([undefined, undefined, 'id']);
+    page.setLocale(page.filipino());
+    expect([fixed, title, buttons.yes].map(page.langOf)).toEqual(['en', undefined, 'id']);
+  });
+
+  it('cannot be translated, and other texts must be', () => {
+    type Texts = Translated<typeof ENGLISH>;
+    expectTypeOf<keyof Texts>().toEqualTypeOf<'title' | 'days' | 'steps' | 'dialog'>();
+    expectTypeOf<Texts['dialog']>().toEqualTypeOf<{ readonly title: string }>();
   });
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { quoted } from '../../../shared/lib/messages.ts';
 import { ErrorBlock } from '../../../shared/ui/Block.tsx';
 import { Button, CopyButton } from '../../../shared/ui/Button.tsx';
 import { copying } from '../../../shared/ui/copying.ts';
@@ -51,8 +52,8 @@ describe('toast', () => {
 
   const shown = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
 
-  it('shows the latest, in the language given', () => {
-    for (const text of ['One', 'Two', 'Tres']) showToast(text, { lang: 'es' });
+  it('shows the latest, in its own language', () => {
+    for (const text of ['One', 'Two', quoted('Tres', 'es')]) showToast(text);
     expect(shown()).toEqual(['Tres']);
     expect(screen.getByText('Tres').lang).toBe('es');
   });
