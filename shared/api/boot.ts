@@ -34,7 +34,7 @@ export interface FirstReply {
   reply: Promise<RawReply>;
 }
 
-/** What the boot script, which runs before any module has loaded, shares with the page's modules. */
+/** What the scripts of the document, which run before any module has loaded, share with the page's modules. */
 export interface Boot {
   /** Replies that no module has taken yet, by the path of their call. */
   replies: Record<string, FirstReply | undefined>;
@@ -54,9 +54,9 @@ export interface Boot {
   metrics?: MetricsTarget;
   /** Whether the document shows what the replies say; undefined until they are there. */
   painted?: boolean;
-  /** Set when React has taken over the document. The boot script then writes nothing more into it. */
+  /** Set when React has taken over the document. The paint script then writes nothing more into it. */
   owned?: boolean;
-  /** Set when the screen's buttons work. The boot script then records no more taps. */
+  /** Set when the screen's buttons work. The head script then records no more taps. */
   ready?: boolean;
 }
 

@@ -37,7 +37,7 @@ export const templateQuery = query(templateCall, { parameters: { templateId: lan
 /** `{country}` is a setting. */
 const BASE = '/api/v2/{country}/promotion';
 
-/** Counts a visit. The boot script sends it; no module sends it again. */
+/** Counts a visit. The head script sends it; no module sends it again. */
 export const trackVisitCall = writeCall<Fields>(`${BASE}/track-visit`, v.unknown(), get);
 
 /** Fixed parameters of the calls that count a visit. */

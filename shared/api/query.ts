@@ -7,7 +7,7 @@ import {
 } from './session/commonParameters.ts';
 
 /*
- * A read and the sources of its parameters. The boot script sends it before any module has loaded, and React sends it
+ * A read and the sources of its parameters. The head script sends it before any module has loaded, and React sends it
  * again later.
  */
 
@@ -66,7 +66,7 @@ export interface Query<Input extends object, Output> extends QueryOptions<Input>
   call: Call<Input, Output>;
 }
 
-/** What the boot script needs to know of a query. */
+/** What the head script needs to know of a query. */
 export interface QueryData extends RequestParameters {
   call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
   deferredBy?: string;

@@ -1,7 +1,7 @@
 import type { RequestSpec } from './call.ts';
 
 /*
- * Reads from a reply whether the request succeeded, before its data is decoded. The boot script imports
+ * Reads from a reply whether the request succeeded, before its data is decoded. The paint script imports
  * this file, so it imports no library.
  */
 

@@ -54,7 +54,7 @@ interface CallRequest<Value> {
 }
 
 /**
- * What is sent for a call, by the boot script, the client and an upload alike: a POST has its own parameters in the body
+ * What is sent for a call, by the head script, the client and an upload alike: a POST has its own parameters in the body
  * and the common ones in the query, a GET has all of them in the query.
  * @param own its own parameters. @param search the query string of the page, with the common parameters and headers.
  * @param headerNames those that it may set.

@@ -120,7 +120,7 @@ export async function sendOnLeaving<Given extends object, Output>(
 }
 
 /**
- * A reply that the boot script already asked for, once; undefined when there is none with this address and body.
+ * A reply that the head script already asked for, once; undefined when there is none with this address and body.
  * The promise rejects as `fetch` does.
  */
 function takeFirstReply(

@@ -37,7 +37,7 @@ export interface Traffic {
 type Frame = Window & ShellGlobals;
 
 export interface SimulatedShell {
-  /** Adds the shell to a document, before the boot scripts. */
+  /** Adds the shell to a document, before its own scripts. */
   attach(frame: Frame): void;
   /** Passes the page any text, as evaluateJavaScript would. @returns whether the page handled it. */
   send(raw: string): boolean;

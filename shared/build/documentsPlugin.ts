@@ -8,14 +8,14 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Config, readConfig } from '../config/readConfig.ts';
+import { completeDocument } from '../document/completeDocument.tsx';
 import {
   type DocumentScripts,
   headDataOf,
   headScript,
   paintScript,
   type ScriptSettings,
-} from '../document/bootScripts.ts';
-import { completeDocument } from '../document/completeDocument.tsx';
+} from '../document/documentScripts.ts';
 import { entryDocumentOf, hasSimulator, type Page } from '../document/page.ts';
 import { createLoader, loadRenderer } from '../document/prerender.ts';
 import { type Build, buildDocument } from './buildDocument.ts';

@@ -4,7 +4,7 @@ interface ScriptsProps {
   /** What it imports. */
   imports: readonly string[];
   guard?: string | undefined;
-  /** Whether the boot script starts the module. */
+  /** Whether the paint script starts the module. */
   waits: boolean;
 }
 
@@ -24,8 +24,8 @@ export function Scripts({ entry, imports, guard, waits }: ScriptsProps) {
 }
 
 /**
- * The module of a page whose boot script paints the content first. Its files are fetched, and not compiled, until the
- * boot script takes it out of its template. Not `modulepreload`, which compiles them, and which Safari before 17 does not
+ * The module of a page whose paint script paints the content first. Its files are fetched, and not compiled, until the
+ * paint script takes it out of its template. Not `modulepreload`, which compiles them, and which Safari before 17 does not
  * know. An engine that preloads no scripts fetches them when the module is started.
  */
 function WaitingModule({ entry, files }: { entry: string; files: readonly string[] }) {

@@ -30,7 +30,7 @@ export interface PageDefinition {
   next?: readonly Route[];
   /** The page is only text: the build renders it, and it has no script. */
   script?: false;
-  /** Its queries, unless `first` names them. The boot script sends them before any module has loaded. */
+  /** Its queries, unless `first` names them. The head script sends them before any module has loaded. */
   reads?: readonly QueryData[];
   /** What its document shows of the replies before React is there; absent if it only shows what the build rendered. */
   first?: FirstScreen;

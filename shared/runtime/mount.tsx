@@ -46,7 +46,7 @@ type Readable = Pick<QueryAtoms<unknown>, 'load'>;
 type LocaleLoaders = Partial<Record<Language, () => Promise<{ locale: Locale }>>>;
 
 /**
- * Sets the language that the boot script has chosen, or English if its translations cannot be loaded.
+ * Sets the language that the head script has chosen, or English if its translations cannot be loaded.
  * @returns false if they could not be loaded.
  */
 async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {

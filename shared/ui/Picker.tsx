@@ -63,7 +63,7 @@ function PickerForm({ value, about, busy, tap, onConfirm, onCancel, ...props }: 
 const controlsOf = (form: HTMLElement | null) =>
   Array.from(form?.querySelectorAll<HTMLElement>('button,input') ?? []);
 
-/** The picker that the boot script has opened, if it is still open. */
+/** The picker that the paint script has opened, if it is still open. */
 function openPicker(tap: string | undefined): HTMLDialogElement | null {
   if (!tap || typeof document === 'undefined') return null;
   return document.querySelector(`[data-picker="${tap}"][open]`);

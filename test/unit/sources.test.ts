@@ -26,7 +26,7 @@ describe('what lint has no rule for', () => {
     ['the environment of the build', 'config', /import\.meta\.env/, /^shared\/config\//],
     [
       'storage and the query',
-      'session, storage and the boot script',
+      'session, storage and the document’s scripts',
       /\b(localStorage|sessionStorage|location\.search)\b/,
       /^shared\/(api\/session\/|lib\/storage\.ts$|document\/boot\/)/,
     ],

@@ -4,7 +4,7 @@ import type { QueryData, RequestParameters } from '../../api/query.ts';
 import type { Language } from '../../lib/translation.ts';
 import type { LazyFiles } from '../../ui/lazy/lazyModule.ts';
 
-/** A request that the boot script sends. */
+/** A request that the head script sends. */
 export interface BootRequest extends RequestParameters, Pick<QueryData, 'deferredBy'> {
   call: Pick<RequestSpec, 'path' | 'method'>;
   address: string;
@@ -22,7 +22,7 @@ export interface HeadData {
   titles: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** What else a boot script knows of the build. */
+/** What the paint script knows of the build. */
 export interface BootData {
   next?: NextPages;
   /** Absent in development, where modules are not bundled. */

@@ -1,5 +1,5 @@
 // What follows the content of a page that shows replies before React is there.
-import './late.ts';
+import './afterContent.ts';
 import page from 'virtual:page';
 import { type Boot, getBoot } from '../../api/boot.ts';
 import { readReply } from '../../api/envelope.ts';
@@ -26,7 +26,7 @@ declare const __PRERENDERED__: readonly Language[];
 
 const boot = getBoot();
 
-/** Decodes the reply that the boot script has asked for. */
+/** Decodes the reply that the head script has asked for. */
 const takeReply: SendQuery = (query) =>
   boot?.replies[query.call.path]?.reply.then((reply) => readReply(query.call, reply));
 

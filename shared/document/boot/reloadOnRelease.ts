@@ -7,7 +7,7 @@
 const RELOADED = 1;
 /** How long to wait before looking, ms. Firefox also reports scripts as failed that it drops when the page is being left. */
 const LEAVES_WITHIN_MS = 1000;
-/** Whether this document has looked for a release. A document has one boot script, so the state is the document's. */
+/** Whether this document has looked for a release. A document has one paint script, so the state is the document's. */
 let looked = false;
 
 /**

@@ -12,10 +12,10 @@ export const LAZY_TEXT = defineMessages('lazy', {
 /** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's name. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>;
 
-/** What the boot script shares for lazy modules. */
+/** What the paint script shares for lazy modules. */
 export interface LazyBoot {
   files: LazyFiles;
-  /** Files that the boot script began to fetch into the browser's cache, by address: one attempt each. */
+  /** Files that the paint script began to fetch into the browser's cache, by address: one attempt each. */
   begun: Readonly<Record<string, Promise<void>>>;
   /** Reloads the page, once, if the server has a new release. Never rejects. */
   lookForRelease: (isWanted?: () => boolean) => Promise<void>;

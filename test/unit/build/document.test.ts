@@ -4,8 +4,12 @@ import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { bootRequestsOf, headDataOf, isHeadUrgent } from '../../../shared/document/bootScripts.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
+import {
+  bootRequestsOf,
+  headDataOf,
+  isHeadUrgent,
+} from '../../../shared/document/documentScripts.ts';
 import { type Page, pageOf } from '../../../shared/document/page.ts';
 import { ENTRY, Layout, parsed, policyOf, rendered, SCRIPTS } from './rendered.ts';
 
@@ -53,7 +57,7 @@ describe('the document that ships', () => {
     expect(without('Title')).toThrow('loanDetail has no title');
   });
 
-  it('that paints a reply fetches its modules after it, and leaves the start to the boot script', () => {
+  it('that paints a reply fetches its modules after it, and leaves the start to the paint script', () => {
     const { first } = landing;
     const html = rendered({ ...page, ...(first && { first }) });
     const fetched = parsed(html).querySelectorAll('link[rel=preload][as=script][crossorigin]');

@@ -44,14 +44,14 @@ describe('a lazy module', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is not fetched again if the boot script has fetched it', async () => {
+  it('is not fetched again if the paint script has fetched it', async () => {
     const fetch = answer(() => 404);
     withFile('/begun.js', { '/begun.js': Promise.resolve() });
     expect(await lazyModule(async () => 'module', {}, 'x/a.ts')()).toBe('module');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is fetched again if the boot script could not fetch it', async () => {
+  it('is fetched again if the paint script could not fetch it', async () => {
     const fetch = answer(() => 200);
     withFile('/failed.js', { '/failed.js': Promise.reject(new Error('lost')) });
     expect(await lazyModule(async () => 'module', {}, 'x/a.ts')()).toBe('module');

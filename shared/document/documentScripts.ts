@@ -33,7 +33,7 @@ export function isHeadUrgent(page: Page): boolean {
 /** What stands for React in the script of a document. */
 const REACT = 'shared/document/dom/react.ts';
 
-/** The requests that the boot script of a page sends, as plain data. */
+/** The requests that the head script of a page sends, as plain data. */
 export function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
   return reads.map(({ call: { path, method }, parameters, requires, deferredBy }) => ({
     call: { path, method },
@@ -56,7 +56,7 @@ export function headDataOf(page: Page, config: Config): HeadData {
 
 /** Bundles the head script, which is the same for all pages of a site. */
 export function headScript({ root, pages, config }: ScriptSettings): Promise<string> {
-  const entry = 'shared/document/boot/early.ts';
+  const entry = 'shared/document/boot/headScript.ts';
   return bundleScript({ root, entry, config, values: { __SIMULATOR__: hasSimulator(pages) } });
 }
 
@@ -65,7 +65,7 @@ export function paintScript(page: Page, settings: ScriptSettings, data: BootData
   const { root, config } = settings;
   return bundleScript({
     root,
-    entry: `shared/document/boot/${page.first ? 'paintFirstScreen.ts' : 'late.ts'}`,
+    entry: `shared/document/boot/${page.first ? 'paintFirstScreen.ts' : 'afterContent.ts'}`,
     config,
     values: {
       __BOOT_DATA__: data,
