@@ -9,7 +9,8 @@ vi.mock('../../shared/config/config.ts', () => ({
     return {};
   },
 }));
-vi.mock('../../shared/lib/messages.ts', () => ({
+vi.mock('../../shared/lib/messages.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   defineMessages: (name: string, english: object) =>
     new Proxy(english, {
       get: (_, key) => {
