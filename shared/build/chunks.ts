@@ -26,7 +26,7 @@ const INITIAL = ['$initial' as const];
  */
 export const chunkGroups = [
   // Each style sheet by itself: documents contain only those that their page imports.
-  { name: (id: string) => `css-${id.split('/').pop()}`, test: /\.css$/, priority: 5 },
+  { name: (id: string) => id.split('/').slice(-2).join('-'), test: /\.css$/, priority: 5 },
   // What the pages share of their Filipino texts: one file instead of four.
   {
     name: 'fil',

@@ -11,14 +11,16 @@ export type Styles = ReadonlyMap<string, string>;
 /**
  * Takes the css out of a bundle, before Vite links it: every document contains that of its page, so that nothing has to be
  * fetched before the page is painted. `chunkGroups` gives each sheet a chunk of its own.
- * @param root the project's folder.
+ * @param root the project's folder. @throws Error naming sheets that share a chunk.
  */
 export function takeStyles(root: string, bundle: Rollup.OutputBundle): Styles {
   const styles = new Map<string, string>();
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue;
     const { importedCss } = chunk.viteMetadata;
-    for (const id of chunk.moduleIds.filter((one) => one.endsWith('.css'))) {
+    const sheets = chunk.moduleIds.filter((one) => one.endsWith('.css'));
+    if (sheets.length > 1) throw new Error(`One script has the css of ${sheets.join(' and ')}`);
+    for (const id of sheets) {
       const texts = Array.from(importedCss, (name) => {
         const sheet = bundle[name];
         return sheet?.type === 'asset' ? `${sheet.source}`.trim() : '';

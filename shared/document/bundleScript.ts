@@ -18,6 +18,12 @@ interface Script {
 const ACTING =
   /\/(runtime\/(navigate|callNative|queryAtoms|mutation\/use\w+)|api\/(send|client)|ui\/toast|bridge\/bridge)\.tsx?$/;
 
+/** Whether a module acts when it is loaded: only entries and what they list. @param path from the root. */
+const actsWhenLoaded = (path: string) =>
+  path.startsWith('/shared/document/boot/') ||
+  path.startsWith('/shared/document/worker/') ||
+  path.endsWith('.boot.ts');
+
 /** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
 export async function bundleScript(script: Script): Promise<string> {
   const { root, entry, values, modules = {}, config } = script;
@@ -44,8 +50,7 @@ export async function bundleScript(script: Script): Promise<string> {
         resolveDynamicImport: () => false,
       },
     ],
-    // Only entries and what they list act when they are loaded. The project may lie in a folder of any name.
-    treeshake: { moduleSideEffects: (id) => id.slice(root.length).includes('boot') },
+    treeshake: { moduleSideEffects: (id) => actsWhenLoaded(id.slice(root.length)) },
   });
   const { output } = await bundle.generate({
     format: 'iife',

@@ -38,8 +38,8 @@ export function translation<Messages extends object>(
 }
 
 /**
- * What each language that pages may have calls itself, by code. A page has one besides English if there is a
- * `<name>.messages.<code>.ts` in its folder.
+ * What each language that pages may have calls itself, by code. A page has those besides English that `translations` in its
+ * `page.ts` names.
  */
 export const LANGUAGE_NAMES = { en: 'English', fil: 'Filipino', hi: 'हिन्दी' } as const;
 
