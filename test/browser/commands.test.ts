@@ -143,7 +143,11 @@ describe('as a newcomer, in a copy of the project', () => {
         edit('test/sandbox/sandbox.ts', 'This is a sandbox, not', 'An edited sandbox, not');
         await expect.poll(() => ask(''), POLL).toContain('An edited sandbox');
         expect(await hasOrders()).toBe(true);
-        edit('pages/loanDetail/loanDetail.messages.ts', "repay: 'REPAY'", "repay: 'PAY NOW'");
+        edit(
+          'pages/loanDetail/loanDetail.messages.ts',
+          "repay: quoted('REPAY')",
+          "repay: quoted('PAY NOW')",
+        );
         await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
         expect(new URL(page.url()).searchParams.get('orderId')).toBe('due-extendable');
       },

@@ -49,7 +49,10 @@ const confirmations = {
   v3: confirmationOf(v3ConfirmCalls).push,
   legacy: confirmationOf(legacyConfirmCalls).push,
 };
-const payment = { orderId: 'two-instalments', amount: '345000', amountText: '₱3,450.00' };
+const payment = {
+  ...{ orderId: 'two-instalments', amount: '345000', amountText: '₱3,450.00' },
+  ...{ couponId: '', userId: '' },
+};
 const cards = {
   code: { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' },
   direct: { id: '503', bankName: 'UnionBank', cardNo: '4111222233339012', bankCode: 'UBP' },
@@ -95,11 +98,7 @@ class History {
   constructor(private readonly screen: (typeof SCREENS)[number]) {
     localStorage.clear();
     const { order } = screen;
-    const query = new URLSearchParams({
-      productId: '7',
-      sessionId: 's',
-      ...(order && { orderId: order }),
-    });
+    const query = new URLSearchParams({ productId: '7', sessionId: 's', orderId: order });
     window.history.replaceState(null, '', `/page?${query}`);
     vi.stubGlobal('fetch', (input: string, init: RequestInit) => this.answer(input, init));
     const request = async (name: string, _: object, work: (lock: unknown) => unknown) => {
@@ -161,7 +160,7 @@ class History {
     const { tokens } = this.lender.cards;
     const token = `repay-${tokens.length}`;
     tokens.push({ token, orderId: payment.orderId, used: false });
-    const fields = commitFields({ ...payment, couponId: '', userId: '' }, card, token);
+    const fields = commitFields(payment, card, token);
     const result = await page.send(cardCommit, fields, payment.amountText);
     if (result?.success && result.data.needValid) this.recordId = result.data.repayRecordId;
     return result;
@@ -177,10 +176,7 @@ class History {
   private async resend(page: Page): Promise<void> {
     if ('variant' in this.screen) return;
     const token = this.lender.cards.tokens.slice(-1)[0]?.token ?? '';
-    await page.send(
-      cardResend,
-      commitFields({ ...payment, couponId: '', userId: '' }, cards.code, token),
-    );
+    await page.send(cardResend, commitFields(payment, cards.code, token));
   }
 
   private async land(): Promise<void> {
@@ -198,6 +194,10 @@ class History {
   private reopen(page: Page): void {
     if (page.read().status !== 'idle') page.reopen();
     if (page.read().status === 'idle') this.accepted = this.effects;
+  }
+
+  private become(network: History['network']): void {
+    this.network = network;
   }
 
   private readonly acts: Record<string, (page: Page, tab: 0 | 1) => unknown> = {
@@ -220,16 +220,10 @@ class History {
       vi.setSystemTime(Date.now() - 120 * MINUTE_MS);
     },
     land: () => this.land(),
-    readsFail: () => {
-      this.network = 'readsFail';
-    },
-    offline: () => {
-      this.network = 'offline';
-    },
+    readsFail: () => this.become('readsFail'),
+    offline: () => this.become('offline'),
     saysOffline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
-    restored: () => {
-      this.network = 'works';
-    },
+    restored: () => this.become('works'),
   };
 
   async step([name, tab]: Step): Promise<void> {

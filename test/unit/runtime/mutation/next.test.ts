@@ -39,71 +39,31 @@ const EVENTS: Record<string, Event> = {
   'unreadable for a check': checked('unreadable'),
 };
 
+/** What most events make of a record whose outcome is open. */
+const open = (record: WriteRecord) => ({
+  answered: arrived(record, '/next'),
+  'continues with a next step': undefined,
+  refused: undefined,
+  lost: { ...record, settlesAfter: 60_000 + SETTLING_MS },
+  'found by a check': arrived(record),
+});
+const YOUNG = { ...PENDING, settlesAfter: 60_001 };
+const OLD_ENOUGH = { ...PENDING, settlesAfter: 60_000 };
+const inVain = (record: WriteRecord | undefined) => ({ 'not found by a check': record });
+const notFound = (record: WriteRecord) => inVain({ ...record, notFound: true });
+
 /** What each event makes of each record a minute after it was sent; where there is nothing, the record stays. */
 const TABLE: readonly [string, WriteRecord, Partial<Record<keyof typeof EVENTS, unknown>>][] = [
-  [
-    'pending',
-    PENDING,
-    {
-      answered: arrived(PENDING, '/next'),
-      'continues with a next step': undefined,
-      refused: undefined,
-      lost: { ...PENDING, settlesAfter: 60_000 + SETTLING_MS },
-      'found by a check': arrived(PENDING),
-      'not found by a check': { ...PENDING, notFound: true },
-    },
-  ],
-  [
-    'a repetition',
-    REPEATED,
-    {
-      answered: arrived(REPEATED, '/next'),
-      'continues with a next step': undefined,
-      refused: REFUSED,
-      lost: { ...REPEATED, settlesAfter: 60_000 + SETTLING_MS },
-      'found by a check': arrived(REPEATED),
-      'not found by a check': { ...REPEATED, notFound: true },
-    },
-  ],
-  [
-    'a refused repetition',
-    REFUSED,
-    {
-      answered: arrived(REFUSED, '/next'),
-      'continues with a next step': undefined,
-      lost: { ...REFUSED, settlesAfter: 60_000 + SETTLING_MS },
-      'found by a check': arrived(REFUSED),
-      'not found by a check': undefined,
-    },
-  ],
-  [
-    'still on its way',
-    { ...PENDING, settlesAfter: 60_001 },
-    {
-      answered: arrived({ ...PENDING, settlesAfter: 60_001 }, '/next'),
-      'continues with a next step': undefined,
-      refused: undefined,
-      lost: { ...PENDING, settlesAfter: 60_000 + SETTLING_MS },
-      'found by a check': arrived({ ...PENDING, settlesAfter: 60_001 }),
-    },
-  ],
+  ['pending', PENDING, { ...open(PENDING), ...notFound(PENDING) }],
+  ['a repetition', REPEATED, { ...open(REPEATED), refused: REFUSED, ...notFound(REPEATED) }],
+  ['a refused repetition', REFUSED, { ...open(REFUSED), refused: REFUSED, ...inVain(undefined) }],
+  ['still on its way', YOUNG, open(YOUNG)],
+  ['just old enough', OLD_ENOUGH, { ...open(OLD_ENOUGH), ...notFound(OLD_ENOUGH) }],
+  ['arrived', arrived(PENDING, '/first'), {}],
   [
     'not found',
     NOT_FOUND,
     { answered: arrived(NOT_FOUND, '/next'), 'found by a check': arrived(NOT_FOUND) },
-  ],
-  ['arrived', arrived(PENDING, '/first'), {}],
-  [
-    'just old enough',
-    { ...PENDING, settlesAfter: 60_000 },
-    {
-      answered: arrived({ ...PENDING, settlesAfter: 60_000 }, '/next'),
-      'continues with a next step': undefined,
-      refused: undefined,
-      lost: { ...PENDING, settlesAfter: 60_000 + SETTLING_MS },
-      'found by a check': arrived({ ...PENDING, settlesAfter: 60_000 }),
-      'not found by a check': { ...PENDING, settlesAfter: 60_000, notFound: true },
-    },
   ],
 ];
 
@@ -120,33 +80,18 @@ describe('what is recorded before it is sent', () => {
   const again = { ...fresh, key: 'k1', token: 't1', repeats: true };
   const soon = LATER;
   const late = SENT_AT + REPEAT_AFTER_MS;
+  const first = { before: { left: 2 } };
+  const anew = { ...fresh, input: 'i2' };
+  const without = { ...PENDING, token: '' };
   it.each<[string, typeof request, WriteRecord | undefined, number, object]>([
     ['is new without another', request, undefined, soon, fresh],
     ['is new after one that arrived', request, arrived(PENDING), soon, fresh],
-    ['repeats what nobody knows about', request, PENDING, soon, { ...again, before: { left: 2 } }],
-    ['repeats what may arrive late', request, NOT_FOUND, soon, { ...again, before: { left: 2 } }],
+    ['repeats what nobody knows about', request, PENDING, soon, { ...again, ...first }],
+    ['repeats what may arrive late', request, NOT_FOUND, soon, { ...again, ...first }],
     ['keeps the key of what was not found long ago', request, NOT_FOUND, late, again],
-    [
-      'takes the token of what nobody knows about',
-      other,
-      PENDING,
-      soon,
-      { ...fresh, input: 'i2', token: 't1', before: { left: 2 }, repeats: true },
-    ],
-    [
-      'is new if it is something else than what was not found',
-      other,
-      NOT_FOUND,
-      late,
-      { ...fresh, input: 'i2' },
-    ],
-    [
-      'has its own token if there was none',
-      request,
-      { ...PENDING, token: '' },
-      late,
-      { ...again, token: 't2', before: { left: 2 } },
-    ],
+    ['takes its token', other, PENDING, soon, { ...anew, token: 't1', ...first, repeats: true }],
+    ['is new if something else was not found', other, NOT_FOUND, late, anew],
+    ['may have the first token', request, without, late, { ...again, token: 't2', ...first }],
   ])('%s', (_, asked, previous, now, expected) => {
     expect(recordOf(asked, previous, now)).toEqual({ ...expected, sentAt: now });
   });
@@ -176,39 +121,24 @@ describe('what a result means', () => {
   const pay = mutation({ ...SENT, address: (data: { url: string }) => data.url });
   const success = { success: true, code: '', message: '', data: { url: '/a' }, raw: {} } as const;
   const duplicate = failed('refused', 'had', '800005', {});
+  const none = mutation({ ...SENT }) as typeof pay;
+  const meaning = (meant: 'continues' | 'unclear') => mutation({ ...pay, meaning: () => meant });
+  const again = mutation({ ...pay, resend: true });
+  const refusal = (message: string): Event => ({ type: 'refused', message });
   it.each<[string, typeof pay, Parameters<typeof eventOf<object, { url: string }>>[1], Event]>([
     ['success', pay, success, { type: 'answered', address: '/a' }],
-    [
-      'success without address',
-      mutation({ ...SENT }) as typeof pay,
-      success,
-      { type: 'answered', address: '' },
-    ],
-    [
-      'a step',
-      mutation({ ...pay, meaning: () => 'continues' as const }),
-      success,
-      { type: 'continues' },
-    ],
-    ['unclear', mutation({ ...pay, meaning: () => 'unclear' as const }), success, lost(true)],
-    ['refused', pay, failed('refused', 'no', '7', {}), { type: 'refused', message: 'no' }],
-    ['signed out', pay, failed('signedOut', 'no', '7', {}), { type: 'refused', message: 'no' }],
-    ...(['network', 'timeout', 'offline', 'server', 'malformed'] as const).map(
-      (kind) =>
-        [kind, pay, failed(kind), lost(true)] as [
-          string,
-          typeof pay,
-          ReturnType<typeof failed>,
-          Event,
-        ],
-    ),
+    ['success without address', none, success, { type: 'answered', address: '' }],
+    ['a step', meaning('continues'), success, { type: 'continues' }],
+    ['unclear', meaning('unclear'), success, lost(true)],
+    ['refused', pay, failed('refused', 'no', '7', {}), refusal('no')],
+    ['signed out', pay, failed('signedOut', 'no', '7', {}), refusal('no')],
+    ['network', pay, failed('network'), lost(true)],
+    ['timeout', pay, failed('timeout'), lost(true)],
+    ['offline', pay, failed('offline'), lost(true)],
+    ['server', pay, failed('server'), lost(true)],
+    ['malformed', pay, failed('malformed'), lost(true)],
     ['a duplicate', pay, duplicate, checked('arrived')],
-    [
-      'a second SMS',
-      mutation({ ...pay, resend: true }),
-      duplicate,
-      { type: 'refused', message: 'had' },
-    ],
+    ['a second SMS', again, duplicate, refusal('had')],
   ])('%s', (_, step, result, event) => {
     expect(eventOf(step, result, true)).toEqual(event);
   });

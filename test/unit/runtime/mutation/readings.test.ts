@@ -21,24 +21,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a card payment', () => {
-  const reading = {
-    status: '174',
-    whole: true,
-    amount: '₱3,450.00',
-    date: '2027-01-24',
-    rows: '[]',
-  };
+  const due = { amount: '₱3,450.00', date: '2027-01-24', rows: '[]' };
+  const reading = { status: '174', whole: true, ...due };
+  const repaid = { ...reading, status: '200' };
 
   it.each<[string, Snapshot, Snapshot, string]>([
     ['nothing differs', reading, reading, 'notFound'],
     ['less is due', reading, { ...reading, amount: '₱1,000.00' }, 'arrived'],
     ['more is due', reading, { ...reading, amount: '₱4,000.00' }, 'unknown'],
-    [
-      'the loan is repaid, whatever was read before',
-      null,
-      { ...reading, status: '200' },
-      'arrived',
-    ],
+    ['the loan is repaid, whatever was read before', null, repaid, 'arrived'],
     ['nothing was read before', null, reading, 'unknown'],
     ['only the order was read before', { ...reading, whole: false }, reading, 'unknown'],
     ['only the order is read now', reading, { ...reading, whole: false }, 'unknown'],
@@ -92,6 +83,7 @@ describe.each([
 ])('a confirmation, %s', (_, calls, path) => {
   const { push } = confirmationOf(calls);
   const refusal = { code: 7, status: '07', success: false, message: 'This offer has ended' };
+  const accepted = { code: 0, status: '00', success: true };
 
   it('reads the status and the redirect of the order', async () => {
     at('productId=7&orderId=redirect');
@@ -110,21 +102,13 @@ describe.each([
 
   it.each<[string, () => unknown, string | undefined]>([
     ['refused in words', () => refusal, 'gone'],
-    ['empty', () => ({ code: 0, status: '00', success: true, data: null }), 'gone'],
-    ['an empty object', () => ({ code: 0, status: '00', success: true, data: {} }), 'gone'],
+    ['empty', () => ({ ...accepted, data: null }), 'gone'],
+    ['an empty object', () => ({ ...accepted, data: {} }), 'gone'],
     ['refused without words', () => ({ ...refusal, message: '' }), undefined],
     ['refused with HTTP 403', () => Response.json(refusal, { status: 403 }), undefined],
     ['in trouble, in words', () => Response.json(refusal, { status: 500 }), undefined],
-    [
-      'malformed',
-      () => ({ code: 0, status: '00', success: true, data: { amount: [] } }),
-      undefined,
-    ],
-    [
-      'after the session',
-      () => Response.json({ code: 401, message: 'Over' }, { status: 401 }),
-      undefined,
-    ],
+    ['malformed', () => ({ ...accepted, data: { amount: [] } }), undefined],
+    ['after the session', () => Response.json({ code: 401 }, { status: 401 }), undefined],
     ['not there', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
   ])('without an order has an offer that is %s', async (_, reply, data) => {
     at('productId=7');
