@@ -3,7 +3,7 @@ import type { MetricsTarget, NextPage } from '../api/boot.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
 import { completeDocument } from '../document/completeDocument.tsx';
-import { headDataOf, paintScript } from '../document/documentScripts.ts';
+import { documentScripts } from '../document/documentScripts.ts';
 import type { Page } from '../document/page.ts';
 import type { RenderedScreen } from '../document/renderScreen.tsx';
 import { type BundledPages, lazyName, type PageFiles } from './pageFiles.ts';
@@ -18,7 +18,7 @@ export interface Build extends BundledPages {
   config: Config;
   styles: Styles;
   /** The script in the head of every document. */
-  headScript: Promise<string>;
+  headScript: string;
 }
 
 /**
@@ -89,13 +89,11 @@ export async function buildDocument(
       guard: `${base}guard.js`,
       css: own.styles.map((sheet) => styles.get(sheet)).join(''),
     },
-    scripts:
-      page.script === false
-        ? undefined
-        : {
-            data: headDataOf(page, config),
-            head: await headScript,
-            paint: await paintScript(page, { root, pages, config }, bootDataOf(page, own, build)),
-          },
+    scripts: await documentScripts(
+      page,
+      { root, pages, config },
+      bootDataOf(page, own, build),
+      headScript,
+    ),
   });
 }

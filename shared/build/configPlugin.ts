@@ -1,5 +1,10 @@
 import type { Plugin, ResolvedConfig } from 'vite';
-import { pageConfigOf, readConfig } from '../config/readConfig.ts';
+import { type Config, pageConfigOf, readConfig } from '../config/readConfig.ts';
+
+/** The configuration of a build or of the dev server. @throws Error naming each value that cannot be used. */
+export function configOf({ env, base }: ResolvedConfig): Config {
+  return readConfig({ ...env, BASE_URL: base });
+}
 
 /** Writes the checked configuration into the bundle as data; a bad value stops the build by name. */
 export function configPlugin(): Plugin {
@@ -13,8 +18,7 @@ export function configPlugin(): Plugin {
     // Loaded, not transformed: what is written here is the module's source, in the source maps as well.
     load(id) {
       if (!id.endsWith('/shared/config/buildConfig.ts')) return undefined;
-      const env = { ...resolved.env, BASE_URL: resolved.base };
-      return `export const buildConfig = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;
+      return `export const buildConfig = ${JSON.stringify(pageConfigOf(configOf(resolved)))};`;
     },
   };
 }

@@ -7,19 +7,13 @@ import {
   type ResolvedConfig,
   type ViteDevServer,
 } from 'vite';
-import { type Config, readConfig } from '../config/readConfig.ts';
 import { completeDocument } from '../document/completeDocument.tsx';
-import {
-  type DocumentScripts,
-  headDataOf,
-  headScript,
-  paintScript,
-  type ScriptSettings,
-} from '../document/documentScripts.ts';
+import { documentScripts, headScript } from '../document/documentScripts.ts';
 import { entryDocumentOf, hasSimulator, type Page } from '../document/page.ts';
 import { createLoader, loadRenderer } from '../document/prerender.ts';
 import { type Build, buildDocument } from './buildDocument.ts';
 import { compressTree, sizeTable } from './compress.ts';
+import { configOf } from './configPlugin.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
 import { bundledPages } from './pageFiles.ts';
 import { isOnlyCss, takeStyles } from './takeStyles.ts';
@@ -40,17 +34,6 @@ async function removeIfEmpty(folder: string): Promise<void> {
   if (!(await readdir(folder)).length) await rmdir(folder);
 }
 
-const configOf = ({ env, base }: ResolvedConfig): Config => readConfig({ ...env, BASE_URL: base });
-
-/** The scripts of a document, bundled again for each, because their modules may have been edited. */
-async function devScripts(page: Page, settings: ScriptSettings): Promise<DocumentScripts> {
-  return {
-    data: headDataOf(page, settings.config),
-    head: await headScript(settings),
-    paint: await paintScript(page, settings, {}),
-  };
-}
-
 /** Completes the entry document of a page for the dev server. Vite's client adds its css. */
 async function devDocument(
   html: string,
@@ -66,7 +49,8 @@ async function devDocument(
     config,
     hasPolicy: false,
     files: { imports: [], css: '' },
-    scripts: page.script === false ? undefined : await devScripts(page, { root, pages, config }),
+    // Bundled again for each document, because their modules may have been edited.
+    scripts: await documentScripts(page, { root, pages, config }, {}),
     screen: await renderScreen(page.name),
   });
 }
@@ -88,9 +72,7 @@ async function finishSite(build: Build): Promise<void> {
   if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
 }
 
-/**
- * Completes the entry documents, in the dev server and in a build, and finishes a build.
- */
+/** Completes the entry documents, in the dev server and in a build, and finishes a build. */
 export function documentsPlugin(pages: readonly Page[]): Plugin {
   let vite: ResolvedConfig;
   let build: Build | undefined;
@@ -104,7 +86,7 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
     },
     generateBundle: {
       order: 'pre',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const chunks = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' && !isOnlyCss(file) ? file : [],
         );
@@ -115,7 +97,7 @@ export function documentsPlugin(pages: readonly Page[]): Plugin {
           vite,
           outDir: resolve(root, vite.build.outDir),
           config,
-          headScript: headScript({ root, pages, config }),
+          headScript: await headScript({ root, pages, config }),
           ...bundledPages(pages, root, chunks, (id) => this.getModuleInfo(id)),
           styles: takeStyles(root, bundle),
         };

@@ -18,9 +18,9 @@ export function takeStyles(root: string, bundle: Rollup.OutputBundle): Styles {
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue;
     const { importedCss } = chunk.viteMetadata;
-    const sheets = chunk.moduleIds.filter((one) => one.endsWith('.css'));
-    if (sheets.length > 1) throw new Error(`One script has the css of ${sheets.join(' and ')}`);
-    for (const id of sheets) {
+    const [id, other] = chunk.moduleIds.filter((one) => one.endsWith('.css'));
+    if (other) throw new Error(`One script has the css of ${id} and ${other}`);
+    if (id) {
       const texts = Array.from(importedCss, (name) => {
         const sheet = bundle[name];
         return sheet?.type === 'asset' ? `${sheet.source}`.trim() : '';

@@ -61,7 +61,7 @@ export function headScript({ root, pages, config }: ScriptSettings): Promise<str
 }
 
 /** Bundles the paint script of a page. @param data what else it knows of the build. */
-export function paintScript(page: Page, settings: ScriptSettings, data: BootData): Promise<string> {
+function paintScript(page: Page, settings: ScriptSettings, data: BootData): Promise<string> {
   const { root, config } = settings;
   return bundleScript({
     root,
@@ -84,4 +84,22 @@ export function paintScript(page: Page, settings: ScriptSettings, data: BootData
       'react-dom': REACT,
     },
   });
+}
+
+/**
+ * The scripts in the document of a page; undefined on a page that is only text.
+ * @param data what the paint script knows of the build. @param head the head script, if it has been bundled already.
+ */
+export async function documentScripts(
+  page: Page,
+  settings: ScriptSettings,
+  data: BootData,
+  head?: string,
+): Promise<DocumentScripts | undefined> {
+  if (page.script === false) return undefined;
+  return {
+    data: headDataOf(page, settings.config),
+    head: head ?? (await headScript(settings)),
+    paint: await paintScript(page, settings, data),
+  };
 }
