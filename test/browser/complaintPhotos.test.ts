@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { limit } from '../limits.ts';
 import { expectAccessible } from './accessible.ts';
-import { type Borrower, borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import {
+  type Borrower,
+  borrower,
+  expectNoSidewaysScroll,
+  site,
+  tapTwice,
+  withBrowser,
+} from './borrower.ts';
 import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
 import { drawPhoto, lookAt, plainPng, withPlace } from './photos.ts';
@@ -76,10 +83,7 @@ describe('writing a complaint', () => {
       await page.waitForURL(/complainPageNext/);
       await words(page).fill('My payment is missing.');
       const goOn = await holdTimers(page, 1500);
-      await send(page).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
+      await tapTwice(send(page));
       const modal = page.getByRole('dialog', { name: 'Your complaint was sent' });
       await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
       expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);

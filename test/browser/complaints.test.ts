@@ -34,7 +34,7 @@ describe('my complaints', () => {
     const { page } = borrower();
     await open();
     const times = page.locator('.complaint-item time');
-    await times.first().waitFor();
+    await untilReactListens(page);
     const said = await times.allTextContents();
     expect(said.filter((one) => !/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(one))).toEqual([]);
     for (const width of [360, 320]) {
@@ -150,6 +150,7 @@ describe('a complaint and its answer', () => {
     );
     await open('3');
     const pictures = page.getByRole('button', { name: /^Evidence photo/ });
+    await untilReactListens(page);
     await pictures.last().waitFor();
     const tops = await pictures.evaluateAll((all) =>
       all.map((one) => Math.round(one.getBoundingClientRect().top)),

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { borrower, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import { borrower, expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 import { EVERY_PAGE, type SitePage } from './screens.ts';
 import { setTextSize } from './watchPage.ts';
@@ -130,7 +130,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     const { page, open } = borrower();
     await page.setViewportSize({ width: 320, height: 640 });
     await open('repayment', 'due-extendable');
-    await page.getByText('₱3,450.00').first().waitFor();
+    await untilReactListens(page);
     await setTextSize(page, 200);
     const sizeOf = (place: string) =>
       page.locator(place).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
@@ -207,7 +207,7 @@ describe('the buttons at the bottom of the order page', () => {
   withBrowser('stay in view, but never over more than a third of it', async ({ page, open }) => {
     await open('loanDetail', 'due-extendable');
     const repay = page.getByRole('button', { name: 'REPAY', exact: true });
-    await repay.waitFor();
+    await untilReactListens(page);
     expect(await covered()).toBeGreaterThan(0.1);
     expect(await covered()).toBeLessThan(1 / 3);
     await setTextSize(page, 200);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import { borrower, expectNoSidewaysScroll, site, tapTwice, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
 import { boxOf } from './watchPage.ts';
@@ -26,10 +26,7 @@ describe('a loan that is to be confirmed', () => {
       const answer = await holdRequests(context, `**${PUSH}`);
       await borrower().open(ROUTE, 'redirect', { position: '4' });
       await box(page).waitFor();
-      await next(page).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
+      await tapTwice(next(page));
       // Leaving does not wait for the bridge, whose first message is hello.
       await page.waitForFunction(() => sessionStorage.getItem('shell-messages'));
       answer();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { borrower, withBrowser } from './borrower.ts';
+import { borrower, tapTwice, untilReactListens, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
 
@@ -36,10 +36,7 @@ describe('order details', () => {
       await open('loanDetail', 'status-200');
       await holdTimers(page, LONGEST_WAIT_MS);
       const again = page.getByRole('button', { name: 'Borrow Again' });
-      await again.evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      });
+      await tapTwice(again);
       letScriptLoad();
       await page.waitForURL(left);
       const event = { body: { moduleId: '30', productId: '7' } };
@@ -84,7 +81,7 @@ describe('order details', () => {
       const bands = new Set<string>();
       for (const status of ['status-170', 'status-174', 'status-180', 'status-200', 'status-21']) {
         await open('loanDetail', status);
-        await page.waitForFunction(() => window.__boot?.painted !== undefined);
+        await untilReactListens(page);
         const band = page.locator('.status').first();
         bands.add(await band.evaluate((one) => getComputedStyle(one).backgroundImage));
       }
