@@ -117,11 +117,13 @@ describe('how a page starts', () => {
     withBrowser(`leaves the focus on a control of ${route} when React takes over`, async () => {
       const { page } = borrower();
       const start = await openHeld(borrower(), route, orderId);
-      await page.getByText(control, { exact: true }).first().waitFor();
+      // The reply may replace what the document has shown so far.
+      await page.waitForFunction(() => window.__boot?.painted !== undefined);
       const focused = () =>
         page.evaluate(() => document.querySelector('button:focus,a:focus')?.textContent ?? '');
       for (let stop = 0; stop < 12 && !(await focused()).includes(control); stop += 1)
         await page.keyboard.press('Tab');
+      expect(await focused()).toContain(control);
       await start();
       await untilReactListens(page);
       expect(await focused()).toContain(control);
