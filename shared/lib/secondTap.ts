@@ -38,9 +38,11 @@ export function ignoreSecondTap(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const name of events) addEventListener(name, ignore, true);
+  // The window of this moment: a test may end, and take its window away, before the time is over.
+  const { window } = globalThis;
+  for (const name of events) window.addEventListener(name, ignore, true);
   setTimeout(() => {
-    for (const name of events) removeEventListener(name, ignore, true);
+    for (const name of events) window.removeEventListener(name, ignore, true);
   }, LATE_MS);
 }
 
