@@ -19,7 +19,7 @@ export function PrivacyPolicy() {
           these pages, use the <Brand /> app, or take a loan.
         </p>
         <p>
-          {company.address && <>Our address is {company.address}. </>}
+          {company.companyAddress && <>Our address is {company.companyAddress}. </>}
           You can reach us by phone at <PhoneLink /> and by email at <MailLink />.
         </p>
       </LegalSection>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
@@ -11,10 +11,16 @@ export function environmentFolder(root: string): string | false {
   return process.env.VITEST ? false : root;
 }
 
-function filesOf(mode: string, folder: string | false) {
-  if (folder === false) return [];
+const PUBLIC = join(import.meta.dirname, '../../public');
+
+/** The paths of the files that a build copies as they are. */
+const publicFiles = () =>
+  readdirSync(PUBLIC, { encoding: 'utf8', recursive: true }).map((file) => `/${file}`);
+
+function filesOf(folder: string, mode: string) {
+  const names = readdirSync(folder);
   return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
-    .filter((name) => existsSync(join(folder, name)))
+    .filter((name) => names.includes(name))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
@@ -22,11 +28,12 @@ function filesOf(mode: string, folder: string | false) {
 const PLAIN_MODES = ['production', 'development'];
 
 /** A mode without a file: whoever names one expects its settings. */
-function modeProblems(mode: string, folder: string | false): string[] {
+function modeProblems(folder: string, mode: string): string[] {
   const file = `.env.${mode}`;
-  if (folder === false || PLAIN_MODES.includes(mode)) return [];
-  if (existsSync(join(folder, file)) || existsSync(join(folder, `${file}.local`))) return [];
-  const modes = readdirSync(folder).flatMap((name) => /^\.env\.([\w-]+)$/.exec(name)?.[1] ?? []);
+  const names = readdirSync(folder);
+  const isKnown = [file, `${file}.local`].some((name) => names.includes(name));
+  if (isKnown || PLAIN_MODES.includes(mode)) return [];
+  const modes = names.flatMap((name) => /^\.env\.([\w-]+)$/.exec(name)?.[1] ?? []);
   const near = nearestName(mode, modes);
   return [
     `--mode ${mode}: there is no file ${file}${near ? `; did you mean --mode ${near}?` : ''}`,
@@ -41,9 +48,10 @@ function modeProblems(mode: string, folder: string | false): string[] {
  */
 export function readEnvironment(folder: string | false, mode: string): Record<string, string> {
   const env = loadEnv(mode, folder, 'VITE_');
+  const files = folder === false ? [] : filesOf(folder, mode);
   const problems = [
-    ...modeProblems(mode, folder),
-    ...environmentProblems(env, filesOf(mode, folder), process.env),
+    ...(folder === false ? [] : modeProblems(folder, mode)),
+    ...environmentProblems(env, files, process.env, publicFiles()),
   ];
   if (problems.length) throw settingsError(problems);
   return env;
@@ -54,7 +62,7 @@ export function readCommandEnvironment(): Environment {
   const { values } = parseArgs({ options: { mode: { type: 'string' } }, strict: false });
   const mode = typeof values.mode === 'string' ? values.mode : 'production';
   try {
-    return { ...process.env, ...readEnvironment(environmentFolder(process.cwd()), mode) };
+    return readEnvironment(environmentFolder(process.cwd()), mode);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);

@@ -1,13 +1,13 @@
-import { type Config, namedAddress } from '../config/readConfig.ts';
-import { SETTINGS } from '../config/settings.ts';
+import type { Config } from '../config/readConfig.ts';
+import { DEFAULTS } from '../config/settings.ts';
 
 /** The settings with which a lender should not go live, a line each. */
 export function operatorWarnings(config: Config): string[] {
-  const { trustedHosts, apiHost, brandName, secNumber, authorityNumber, siteUrl } = config;
+  const { trustedHosts, apiHost, brandName, companyAddress, siteUrl } = config;
   const company = [
-    !secNumber && 'VITE_SEC_NUMBER',
-    !authorityNumber && 'VITE_AUTHORITY_NUMBER',
-    !namedAddress(config) && 'VITE_COMPANY_ADDRESS',
+    !config.secNumber && 'VITE_SEC_NUMBER',
+    !config.authorityNumber && 'VITE_AUTHORITY_NUMBER',
+    companyAddress === DEFAULTS.companyAddress && 'VITE_COMPANY_ADDRESS',
   ].filter(Boolean);
   const warnings: [boolean, string][] = [
     [
@@ -19,10 +19,7 @@ export function operatorWarnings(config: Config): string[] {
       'VITE_IDENTITY_TO_ANY_HOST is on: the session goes to every https host in playeduL',
     ],
     [!apiHost, "VITE_API_HOST is not set: the calls go to the site's own host"],
-    [
-      brandName === SETTINGS.brandName.fallback,
-      `VITE_BRAND_NAME is still that of the sample, ${brandName}`,
-    ],
+    [brandName === DEFAULTS.brandName, `VITE_BRAND_NAME is still that of the sample, ${brandName}`],
     [company.length > 0, `The public pages do not name the lender in full: ${company.join(', ')}`],
     [!siteUrl, 'VITE_SITE_URL is not set: no canonical addresses, no site map'],
   ];

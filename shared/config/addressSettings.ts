@@ -1,85 +1,97 @@
-import { DEFAULT_HEADER_NAMES, HEADER_NAME } from './headerNames.ts';
-import { list, map, text } from './setting.ts';
-import {
-  form,
-  HOST,
-  ORIGIN,
-  OWN_HOST,
-  oneOf,
-  orNone,
-  PATH,
-  SCHEME,
-  SECURE,
-  SEGMENT,
-  WALLET_SCHEME,
-} from './settingForms.ts';
+import * as v from 'valibot';
+import { MARKETS } from './market.ts';
+import { setting } from './setting.ts';
+import * as form from './settingForms.ts';
+
+const ROUTE_KEYS = 'a JSON object with any of setting, main, login, order, productDetail';
+const ROUTE_KEY = form.text(
+  '(?=.{1,64}$)[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*',
+  "the app's name of a screen",
+);
+
+/**
+ * They describe the app, device, market or request, so a forged one can change no more than the other parameters of an
+ * address. It is a list of permitted names, because a list of forbidden ones would never be complete: anyone can send a
+ * borrower a link, and the pages cannot know which headers the lender's server, or a proxy in front of it, trusts.
+ */
+const DEFAULT_HEADER_NAMES =
+  'x-app-name, x-app-version, x-build, x-channel, x-device-id, x-device-model, x-lang, x-locale, x-market, ' +
+  'x-os-version, x-platform, x-request-id, x-timezone, x-trace, x-trace-id';
 
 /** Where pages send calls, and where their links may lead. */
 export const ADDRESS_SETTINGS = {
-  apiHost: text(ORIGIN, "the lender's server; the site's own if empty", {
-    example: 'https://api.lend.example',
+  apiHost: setting(form.ORIGIN, "the lender's server; the site's own if empty", {
+    invented: 'https://api.your-lender.example',
   }),
-  pathAliases: map<Record<string, string>>(
-    form(PATH.pattern, 'a JSON object of paths that begin with /'),
+  pathAliases: setting(
+    form.json(v.record(v.string(), form.PATH), 'a JSON object of paths that begin with /'),
     'replaces the path of a call: the real path, and the path to send it to',
-    { fallback: '{}', example: '{"/v3/installment/loan-play-detail":"/loan/plan"}' },
+    { fallback: '{}', invented: '{"/v3/installment/loan-play-detail":"/loan/plan"}' },
   ),
-  countrySegment: text(
-    orNone(SEGMENT),
+  countrySegment: setting(
+    form.SEGMENT,
     'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
-    { example: 'ph' },
+    {
+      fallback: MARKETS.ph.countrySegment,
+    },
   ),
-  serviceSegment: text(SEGMENT, 'second segment in `/api/v1/ph/loan/...`', {
+  serviceSegment: setting(form.SEGMENT, 'second segment in `/api/v1/ph/loan/...`', {
     fallback: 'loan',
   }),
-  headerNames: list(
-    form(HEADER_NAME, 'names that begin with `x-` and describe the app, device, market or request'),
+  headerNames: setting(
+    form.HEADER_NAMES,
     'the headers that an address may set; naming any replaces the default',
-    { fallback: DEFAULT_HEADER_NAMES.join(', ') },
+    { fallback: DEFAULT_HEADER_NAMES },
   ),
-  trustedHosts: list(
-    HOST,
+  trustedHosts: setting(
+    form.HOSTS,
     'hosts that addresses from the server may lead to; any public host if empty, with a warning from the build',
-    { example: 'img.lend.example, pay.partner.example' },
+    { invented: 'img.your-lender.example, pay.your-partner.example' },
   ),
-  ownHosts: list(
-    OWN_HOST,
+  ownHosts: setting(
+    form.OWN_HOSTS,
     "hosts besides the site's own that may receive the borrower's identity over https; a bare name means the default port",
-    { example: 'm.lend.example' },
+    { invented: 'm.your-lender.example' },
   ),
-  identityToAnyHost: text(
-    oneOf(['off', 'on']),
+  identityToAnyHost: setting(
+    form.oneOf(['off', 'on']),
     "policy: `on` sends the borrower's identity to any https host in `playeduL`",
     { fallback: 'off' },
   ),
-  walletSchemes: list(
-    WALLET_SCHEME,
+  walletSchemes: setting(
+    form.WALLET_SCHEMES,
     'schemes of other apps that a payment may open; `none` for none',
     { fallback: 'gcash, paymaya, viber, whatsapp, market, intent' },
   ),
-  appScheme: text(SCHEME, 'scheme of links into the app', { fallback: 'lendapp' }),
-  appHost: text(form('[A-Za-z0-9.-]*', 'a host name'), 'host of links into the app', {
-    example: 'open',
+  appScheme: setting(form.SCHEME, 'scheme of links into the app', { fallback: 'lendapp' }),
+  appHost: setting(form.text('[A-Za-z0-9.-]*', 'a host name'), 'host of links into the app', {
+    invented: 'app.your-lender.example',
   }),
-  routeKeys: map<Record<'setting' | 'main' | 'login' | 'order' | 'productDetail', string>>(
-    form(
-      '(?=.{1,64}$)[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*',
-      'a JSON object with any of setting, main, login, order, productDetail',
+  routeKeys: setting(
+    form.json(
+      v.strictObject(
+        {
+          setting: v.optional(ROUTE_KEY, 'setting'),
+          main: v.optional(ROUTE_KEY, 'main'),
+          login: v.optional(ROUTE_KEY, 'login'),
+          order: v.optional(ROUTE_KEY, 'order'),
+          productDetail: v.optional(ROUTE_KEY, 'productDetail'),
+        },
+        ROUTE_KEYS,
+      ),
+      ROUTE_KEYS,
     ),
     "the app's own names of its screens",
-    {
-      fallback:
-        '{"setting":"setting","main":"main","login":"login","order":"order","productDetail":"productDetail"}',
-    },
+    { fallback: '{}', invented: '{"main":"sampleHome"}' },
   ),
-  homeRoute: text(PATH, 'home page in a browser', { fallback: '/' }),
-  loginRoute: text(orNone(PATH), 'sign-in page in a browser', { example: '/login' }),
-  productUrl: text(
-    SECURE,
+  homeRoute: setting(form.PATH, 'home page in a browser', { fallback: '/' }),
+  loginRoute: setting(form.OPTIONAL_PATH, 'sign-in page in a browser', { example: '/login' }),
+  productUrl: setting(
+    form.SECURE,
     'product page in a browser; called with `productId`, and `position` if known',
-    { example: 'https://m.lend.example/product' },
+    { invented: 'https://m.your-lender.example/product' },
   ),
-  storeUrl: text(SECURE, 'address of the app in its store', {
-    example: 'https://store.example/lend',
+  storeUrl: setting(form.SECURE, 'address of the app in its store', {
+    invented: 'https://store.example/your-app',
   }),
 };

@@ -4,16 +4,6 @@ export const BRAND_COLOURS = ['brandColour', 'buttonColour', 'textColour'] as co
 /** The three colours that a brand chooses, as #rrggbb. */
 export type BrandColours = Record<(typeof BRAND_COLOURS)[number], string>;
 
-/** Picks a brand's colours from other settings. */
-export function coloursOf(values: Readonly<Record<string, unknown>>): BrandColours {
-  const { brandColour, buttonColour, textColour } = values;
-  return {
-    brandColour: `${brandColour}`,
-    buttonColour: `${buttonColour}`,
-    textColour: `${textColour}`,
-  };
-}
-
 const WHITE = '#ffffff';
 /** The background of every page (`theme.css`). */
 export const PAGE_COLOUR = '#f4f6fa';

@@ -1,12 +1,7 @@
 import { nearestName } from './nearestName.ts';
-import type { Setting } from './setting.ts';
-import {
-  type Environment,
-  legalProblems,
-  sampleProblems,
-  settingProblems,
-} from './settingProblems.ts';
-import { ALL_SETTINGS } from './settings.ts';
+import { operatorProblems } from './operatorProblems.ts';
+import { type Environment, type SettingProblem, settingProblems } from './settingProblems.ts';
+import { ALL_SETTINGS, type Setting } from './settings.ts';
 
 /** A settings file, such as `.env`. */
 export interface EnvironmentFile {
@@ -16,105 +11,114 @@ export interface EnvironmentFile {
 
 interface Line {
   key: string;
-  /** As it is written, with the spaces around it. */
-  value: string;
-  /** File and line, for the error message. */
-  place: string;
+  /** The value as it is meant: without quotes, and without the comment after a space. */
+  meant: string;
+  file: string;
+  /** From 1. */
+  line: number;
 }
 
 /** Every key that a build reads. */
-export const ENVIRONMENT_KEYS: readonly string[] = Object.values(ALL_SETTINGS).map(
-  ({ env }) => env,
-);
-
+const KEYS: readonly string[] = ALL_SETTINGS.map(({ env }) => env);
+const PREFIX = /^VITE_/;
 /** Variables of Vite itself. */
 const KEYS_OF_VITE = /^VITE_(?:USER_NODE_ENV|CJS_)/;
+/** A larger share of wrong letters makes a key without the prefix one of another program. */
+const MAX_WRONG_SHARE_WITHOUT_PREFIX = 1 / 5;
 
-const KEY_AND_VALUE = /^\s*(?:export\s+)?([\w.-]+)\s*=(.*)$/;
-/** A `#` that cuts off part of an unquoted value: at its start or inside a word. */
-const CUT_BY_COMMENT = /^(?!["'`]).*?(?:^|\S)#\S/;
-/** No value, an empty one in quotes, or only a comment. */
-const EMPTY = /^\s*(?:""|''|``)?\s*(?:#.*)?$/;
-const UNCLOSED_QUOTE = /^(["'`])(?!.*\1)/;
+/** A key and its value. A colon or space between them is a mistake; keys of other programs need an equals sign or colon. */
+const KEY_AND_VALUE =
+  /^\s*(?:export\s+)?(VITE_[\w.-]*(?=[\s=:]|$)|[\w.-]+(?=\s*[=:]))\s*[=:]?\s*(.*?)\s*$/;
+const QUOTED = /^(["'`])(.*?)\1\s*(?:#.*)?$/;
+const COMMENT = /(?:^#(?=\s|$)|\s#).*$/;
+const QUOTE_AT_AN_END = /^["'`]|["'`]$/g;
 
-function linesOf({ name, text }: EnvironmentFile): Line[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    const [, key, value = ''] = KEY_AND_VALUE.exec(line) ?? [];
-    return key ? [{ key, value, place: ` (${name}, line ${index + 1})` }] : [];
+function meantText(written: string): string {
+  const inQuotes = QUOTED.exec(written)?.[2];
+  return inQuotes ?? written.replace(COMMENT, '').replace(QUOTE_AT_AN_END, '').trim();
+}
+
+function linesOf({ name: file, text }: EnvironmentFile): Line[] {
+  return text.split(/\r?\n/).flatMap((written, index) => {
+    const [, key, value = ''] = KEY_AND_VALUE.exec(written) ?? [];
+    return key ? [{ key, meant: meantText(value), file, line: index + 1 }] : [];
   });
 }
 
-const withPrefix = (key: string) => key.toUpperCase().replace(/^(?!VITE_)/, 'VITE_');
-
-/** Whether a key begins with `VITE_`, or would do so if it were not misspelt. */
-const isOurs = (key: string) =>
-  key.startsWith('VITE_') || ENVIRONMENT_KEYS.includes(withPrefix(key));
-
-/** Why a line would not be read as it is written; undefined if it would. */
-function misreading({ key, value: written }: Line): string | undefined {
-  const value = written.trim();
-  if (!isOurs(key)) {
-    // Some versions of Node do so.
-    return written && !value
-      ? 'only spaces after =, so the next line may be read as its value; remove them'
-      : undefined;
-  }
-  if (CUT_BY_COMMENT.test(value)) {
-    return `# begins a comment, so the value ends before it; put it in quotes: ${key}="${value}"`;
-  }
-  return UNCLOSED_QUOTE.test(value) ? 'the quote is not closed on the same line' : undefined;
+/** The key of a setting that another one stands for; undefined if it belongs to another program. */
+function meantKey(key: string): string | undefined {
+  const name = key.toUpperCase();
+  if (PREFIX.test(name)) return nearestName(name, KEYS);
+  const names = [...KEYS, ...KEYS.map((one) => one.replace(PREFIX, ''))];
+  const near = nearestName(name, names, MAX_WRONG_SHARE_WITHOUT_PREFIX);
+  return near?.replace(/^(?!VITE_)/, 'VITE_');
 }
 
-function unknownKey(key: string): string {
-  const near = nearestName(withPrefix(key), ENVIRONMENT_KEYS);
-  return `unknown; ${near ? `did you mean ${near}?` : '.env.example lists every key'}`;
+/** A key that no setting has, and that does not belong to another program. */
+function unknownKey(key: string): string | undefined {
+  if (KEYS_OF_VITE.test(key)) return undefined;
+  const near = meantKey(key);
+  if (near) return `unknown; did you mean ${near}?`;
+  return PREFIX.test(key) ? 'unknown; .env.example lists every key' : undefined;
+}
+
+const assignment = (key: string, value: string) =>
+  value.includes('"') ? `${key}='${value}'` : `${key}="${value}"`;
+
+/** A value that is empty, or read as another one than it is written. @param read by Vite. */
+function misreading(key: string, meant: string, read: unknown = ''): string | undefined {
+  if (meant === '') return 'empty; give it a value, or leave the key out for its default';
+  // Vite fills variables in.
+  if (read === meant || meant.includes('$')) return undefined;
+  return `read as ${JSON.stringify(read)}; write ${assignment(key, meant)}`;
+}
+
+/** Keys that a file has more than once. */
+function repeatedKeys(lines: readonly Line[]): SettingProblem[] {
+  return lines.flatMap(({ key, file, line }, index) => {
+    const first = lines.slice(0, index).find((one) => one.key === key && one.file === file);
+    if (!first || !KEYS.includes(key)) return [];
+    const why = `set in lines ${first.line} and ${line} of ${file}; remove one of the two`;
+    return [{ key, why }];
+  });
 }
 
 /**
- * Finds problems with the `VITE_` variables of a build: keys, lines and values. It reads the files itself, because
- * versions of Node differ in how they read a key without a value.
- * @param env as Vite has read it: the files, overridden by the variables of the process.
+ * Finds problems with the settings of a build: keys, lines and values.
+ * @param env the variables as Vite has read them: the files, overridden by the process.
  * @param files as they are written, in order; later ones override earlier ones.
- * @param overrides the variables of the process.
- * @returns a line for each problem; [] if there is none.
+ * @param overrides the variables of the process. @param publicFiles the paths of the files in `public`.
+ * @returns a line for each problem, with its place; [] if there is none.
  */
 export function environmentProblems(
   env: Environment,
   files: readonly EnvironmentFile[],
-  overrides: Environment = {},
+  overrides: Environment,
+  publicFiles: readonly string[],
 ): string[] {
   const lines = files.flatMap(linesOf);
-  const misread = lines.flatMap((line) => {
-    const why = misreading(line);
-    return why ? [{ ...line, why }] : [];
+  const lineOf = new Map(lines.map((line) => [line.key, line]));
+  const keys = new Set([...Object.keys(env).filter((key) => PREFIX.test(key)), ...lineOf.keys()]);
+  const ofKeys = [...keys].flatMap((key) => {
+    const written = key in overrides ? undefined : lineOf.get(key)?.meant;
+    const why = KEYS.includes(key)
+      ? misreading(key, written ?? `${env[key]}`, env[key])
+      : unknownKey(key);
+    return why ? [{ key, why }] : [];
   });
-  const written = new Map(lines.map((line) => [line.key, line]));
-  const keys = new Set([
-    ...Object.keys(env).filter((key) => key.startsWith('VITE_')),
-    ...written.keys(),
-  ]);
-  const keyProblems = [...keys].flatMap((key) => {
-    if (!isOurs(key) || KEYS_OF_VITE.test(key)) return [];
-    if (!ENVIRONMENT_KEYS.includes(key)) return [{ key, why: unknownKey(key) }];
-    const line = key in overrides ? undefined : written.get(key);
-    const isEmpty = line ? EMPTY.test(line.value) : env[key] === '';
-    return isEmpty
-      ? [{ key, why: 'empty; give it a value, or leave the key out for its default' }]
-      : [];
-  });
-  const placeOf = (key: string) =>
-    key in overrides ? ' (the environment)' : (written.get(key)?.place ?? '');
-  // What is wrong with a value that is read as another one says nothing.
-  const others = [
-    ...keyProblems,
-    ...settingProblems(env),
-    ...sampleProblems(env),
-    ...legalProblems(env),
-  ].filter(({ key }) => !misread.some((line) => line.key === key));
-  return [
-    ...misread.map(({ key, why, place }) => `${key}: ${why}${place}`),
-    ...others.map(({ key, why }) => `${key}: ${why}${placeOf(key)}`),
-  ];
+  // The first problem of a key is the reason for its others.
+  const others = (found: SettingProblem[], before: SettingProblem[]) =>
+    found.filter(({ key }) => !before.some((one) => one.key === key));
+  const ofValues = others(settingProblems(env), ofKeys);
+  const ofOperator = others(operatorProblems(env, publicFiles), [...ofKeys, ...ofValues]);
+  const placeOf = (key: string) => {
+    const { file, line } = lineOf.get(key) ?? {};
+    if (key in overrides) return ' (the environment)';
+    return file ? ` (${file}, line ${line})` : '';
+  };
+  return [...ofKeys, ...repeatedKeys(lines), ...ofValues, ...ofOperator].map(
+    ({ key, why }) => `${key}: ${why}${placeOf(key)}`,
+  );
 }
 
 const HEAD = `# Every setting of a build, each with its default or an example.
@@ -123,18 +127,13 @@ const HEAD = `# Every setting of a build, each with its default or an example.
 # a # in a value starts a comment. npm run generate writes this file.
 `;
 
-/** The value of a setting in `.env.example`, without quotes. */
-export function exampleOf({ fallback, example }: Setting<unknown>): string {
-  return example ?? fallback;
-}
-
-function keyLines(setting: Setting<unknown>): string {
-  const value = exampleOf(setting);
-  const quote = value.includes('"') ? "'" : '"';
-  return `# ${setting.meaning} (${setting.expects})\n# ${setting.env}=${quote}${value}${quote}\n`;
+function exampleLines({ env, meaning, expects, ...shown }: Setting): string {
+  const { example, invented = example, fallback, sample = '' } = shown;
+  const line = assignment(env, invented ?? fallback ?? sample);
+  return `# ${meaning} (${expects}${shown.invented ? '; write your own' : ''})\n# ${line}\n`;
 }
 
 /** The text of `.env.example`: every key that a build reads, commented out. */
 export function environmentExample(): string {
-  return [HEAD, ...Object.values(ALL_SETTINGS).map(keyLines)].join('\n');
+  return [HEAD, ...ALL_SETTINGS.map(exampleLines)].join('\n');
 }

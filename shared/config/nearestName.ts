@@ -1,4 +1,4 @@
-/** The maximum share of wrong letters with which a name counts as misspelt. */
+/** The share of wrong letters up to which a name counts as misspelt. */
 const MAX_WRONG_SHARE = 1 / 3;
 
 /** How many letters must be added, removed or changed to turn one text into the other. */
@@ -16,11 +16,18 @@ function distance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** The known name that a misspelt one most likely stands for; undefined if none is similar. */
-export function nearestName(written: string, names: readonly string[]): string | undefined {
+/**
+ * The known name that a misspelt one most likely stands for; undefined if none is similar.
+ * @param maxWrongShare the maximum share of wrong letters, 0 to 1.
+ */
+export function nearestName(
+  written: string,
+  names: readonly string[],
+  maxWrongShare = MAX_WRONG_SHARE,
+): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, wrong: distance(written, name) }))
-    .filter(({ name, wrong }) => wrong <= name.length * MAX_WRONG_SHARE)
+    .filter(({ name, wrong }) => wrong <= name.length * maxWrongShare)
     .sort((one, other) => one.wrong - other.wrong);
   return nearest?.name;
 }

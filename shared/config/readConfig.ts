@@ -1,53 +1,32 @@
-import { parsedJson } from '../lib/attempt.ts';
-import { SANDBOX_HEADER } from './headerNames.ts';
-import { MARKETS } from './market.ts';
+import * as v from 'valibot';
 import { PAGE_SETTINGS } from './pageSettings.ts';
-import { isObject, type Setting } from './setting.ts';
-import { type Environment, listOf, settingProblems, settingsError } from './settingProblems.ts';
-import { type BUILD_SETTINGS, SETTINGS } from './settings.ts';
+import { type Environment, settingProblems, settingsError, valuesOf } from './settingProblems.ts';
+import { type BUILD_SETTINGS, SETTINGS, type Values } from './settings.ts';
 
 const SHELL_TIMEOUT_MS = 3000;
+/** The header that names a tester's session of the sandbox; permitted only in development and in builds for testers. */
+const SANDBOX_HEADER = 'x-sandbox-session';
 
-/** The type of the values of a table of settings. */
-type Values<Table> = {
-  -readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
-};
-
-/** The configuration that scripts contain, with the market's defaults filled in. */
-export interface PageConfig extends Values<typeof PAGE_SETTINGS> {
+/** What a build derives from other sources than its settings. */
+interface Derived {
   /** The path that the site is served under, with slashes at both ends. */
   basePath: string;
   /** How long a page waits for the app's reply to a message, ms. */
   shellTimeoutMs: number;
 }
 
-/**
- * The whole configuration of a build. Details of the operator that are empty are not shown, and the build reports them.
- * `siteUrl` has no slash at its end.
- */
-export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
-
-const picked = (config: Config, names: readonly (keyof Config)[]) =>
-  Object.fromEntries(names.map((name) => [name, config[name]]));
+/** The whole configuration of a build, with the market's defaults filled in. Details of the operator that are empty are not shown. */
+export type Config = Values & Derived;
 
 /** The part of the configuration that scripts contain. */
+export type PageConfig = Omit<Config, keyof typeof BUILD_SETTINGS>;
+
+const PAGE_KEYS = [...Object.keys(PAGE_SETTINGS), 'basePath', 'shellTimeoutMs'];
+
+/** Picks the part of a configuration that scripts contain. */
 export function pageConfigOf(config: Config): PageConfig {
-  const names = Object.keys(PAGE_SETTINGS) as (keyof typeof PAGE_SETTINGS)[];
-  return picked(config, [...names, 'basePath', 'shellTimeoutMs']) as unknown as PageConfig;
-}
-
-/** Parses a variable's text into a value of the setting's kind. */
-function parsed({ kind }: Setting<unknown>, text: string): unknown {
-  if (kind === 'map') return parsedJson(text);
-  return kind === 'text' ? text : listOf(text);
-}
-
-function settingOf(setting: Setting<unknown>, env: Environment): unknown {
-  const given = env[setting.env];
-  const text = typeof given === 'string' && given !== '' ? given : setting.fallback;
-  const value = parsed(setting, text);
-  // Keys that a map lacks keep their default.
-  return isObject(value) ? { ...Object(parsed(setting, setting.fallback)), ...value } : value;
+  const entries = Object.entries(config).filter(([key]) => PAGE_KEYS.includes(key));
+  return Object.fromEntries(entries) as unknown as PageConfig;
 }
 
 /**
@@ -58,24 +37,13 @@ function settingOf(setting: Setting<unknown>, env: Environment): unknown {
 export function readConfig(env: Environment): Config {
   const problems = settingProblems(env);
   if (problems.length) throw settingsError(problems.map(({ key, why }) => `${key}: ${why}`));
-  const entries = Object.entries(SETTINGS).map(([key, setting]) => [key, settingOf(setting, env)]);
-  const read = Object.fromEntries(entries) as Values<typeof SETTINGS>;
-  const market = Object.entries(MARKETS[read.market]).filter(
-    ([key]) => read[key as keyof typeof read] === '',
-  );
+  const values = v.parse(SETTINGS, valuesOf(env));
   // In builds for testers, pages without a session name that of the sandbox in a header.
-  const forTesters = env.DEV === true || read.testPreview === 'on';
+  const forTesters = env.DEV === true || values.testPreview === 'on';
   return {
-    ...read,
-    ...Object.fromEntries(market),
-    siteUrl: read.siteUrl.replace(/\/$/, ''),
-    headerNames: forTesters ? [...read.headerNames, SANDBOX_HEADER] : read.headerNames,
+    ...values,
+    headerNames: forTesters ? [...values.headerNames, SANDBOX_HEADER] : values.headerNames,
     basePath: typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/',
     shellTimeoutMs: SHELL_TIMEOUT_MS,
   };
-}
-
-/** The lender's address; '' if the operator has not replaced the sample address. */
-export function namedAddress({ address }: Pick<Config, 'address'>): string {
-  return address === SETTINGS.address.fallback ? '' : address;
 }

@@ -1,28 +1,58 @@
+import * as v from 'valibot';
 import { HOST_NAME } from '../lib/url/sanitizeWebUrl.ts';
-import type { Form } from './setting.ts';
 
-/** What a text must match as a whole, and its description for error messages. */
-export const form = <Value extends string = string>(
-  pattern: string,
-  expects: string,
-): Form<Value> => ({ pattern, expects });
+/** A text that matches a pattern as a whole. @param expects describes it in error messages. */
+export const text = (pattern: string, expects: string) =>
+  v.pipe(
+    v.string(expects),
+    v.regex(new RegExp(`^(?:${pattern})$`), expects),
+    v.metadata({ expects }),
+  );
 
 /** One of several values. */
-export const oneOf = <const Value extends string>(values: readonly Value[]): Form<Value> =>
-  form(values.join('|'), `one of ${values.join(', ')}`);
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  expects = `one of ${values.join(', ')}`,
+) => v.pipe(v.picklist(values, expects), v.metadata({ expects, choices: values }));
 
-/** The same, or empty. */
-export const orNone = <Value extends string>({ pattern, expects }: Form<Value>): Form<Value> =>
-  form(`(${pattern})?`, expects);
+const entriesOf = (written: string): string[] =>
+  written
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
 
-/** A text that must not be empty. Characters of markup and templates are not allowed. */
-export const SHORT_TEXT = form('[^<>{}\\u0000-\\u001f]{1,120}', '1 to 120 characters');
+/** A list of texts that is separated by commas, in lower case. @param pattern of each. */
+const listOf = (pattern: string, expects: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(entriesOf),
+    v.array(text(pattern, expects)),
+    v.metadata({ expects }),
+  );
+
+/** A value that is written as JSON. */
+export const json = <Value>(value: v.GenericSchema<unknown, Value>, expects: string) =>
+  v.pipe(v.string(), v.parseJson({}, expects), value, v.metadata({ expects }));
+
+/** Notes that stand in place of a text: "TODO", "tbd: ask Maria", "n/a", "???". */
+const NOTE =
+  /^[^\p{L}\p{N}]*((todo|tbd|tba|fixme|xxx+|n\/a|none|null|undefined|change ?me|placeholder)?[^\p{L}\p{N}]*$|(todo|tbd|tba|fixme):)/iu;
+
+/** A text that pages show. Characters of markup and templates are not allowed. */
+const words = (least: number, most: number, expects: string) =>
+  v.pipe(
+    text(`[^<>{}\\u0000-\\u001f]{${least},${most}}`, expects),
+    v.check((written) => written === '' || !NOTE.test(written), 'your own text in place of a note'),
+  );
+
+/** A text that must not be empty. */
+export const SHORT_TEXT = words(1, 120, '1 to 120 characters');
 /** A text that may be empty. */
-export const OPTIONAL_TEXT = form('[^<>{}\\u0000-\\u001f]{0,200}', 'up to 200 characters');
+export const OPTIONAL_TEXT = words(0, 200, 'up to 200 characters');
 /** A telephone number, with or without a country code. */
-export const PHONE = form('\\+?[0-9]{5,15}', 'a telephone number such as +63280000100');
+export const PHONE = text('\\+?[0-9]{5,15}', 'a telephone number such as +63280000100');
 /** An e-mail address. */
-export const MAIL = form('[^\\s@<>"?&%]+@[^\\s@<>"?&%]+', 'an e-mail address');
+export const MAIL = text('[^\\s@<>"?&%]+@[^\\s@<>"?&%]+', 'an e-mail address');
 /** A port other than 443, which browsers leave out of an https address. */
 export const PORT =
   ':(?!443(?!\\d))(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
@@ -30,29 +60,41 @@ export const PORT =
 const LOOPBACK = `http://(?:127\\.0\\.0\\.1|localhost)(?:${PORT})?`;
 const LABELS = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*';
 /** A server: an https origin, or empty. */
-export const ORIGIN = form(
+export const ORIGIN = text(
   `(https://${LABELS}(?:${PORT})?|${LOOPBACK})?`,
   'an https address without a path such as https://api.lend.example',
 );
 /** One segment of a path. */
-export const SEGMENT = form('[A-Za-z0-9_-]{1,32}', 'one segment of a path');
+export const SEGMENT = text('[A-Za-z0-9_-]{1,32}', 'one segment of a path');
 /** Schemes that do not belong to an app of the lender, or that run or read something. */
 const NO_APP =
   'https?|wss?|ftps?|file|filesystem|data|blob|(?:java|vb|live)script|mocha|about|view-source|feed|content|resource|jar|tel|sms|mailto|facetime|chrome[a-z-]*|ms-[a-z-]*|itms[a-z-]*|android-app';
 /** The scheme of the lender's app. */
-export const SCHEME = form(
+export const SCHEME = text(
   `(?!(?:${NO_APP}|intent|market)$)[a-z][a-z0-9+.-]{1,20}`,
   'the scheme of an app such as lendapp',
 );
 /** Schemes of wallets and chat apps. */
-export const WALLET_SCHEME = form(
+export const WALLET_SCHEMES = listOf(
   `(?!(?:${NO_APP})$)[a-z][a-z0-9+.-]{1,20}`,
   'schemes of apps such as gcash',
 );
+/**
+ * Names of headers that an operator may permit. Names that rewrite the request, that say where it came from or who sent
+ * it, and that the pages set themselves are excluded: only a proxy or the page may set these.
+ */
+export const HEADER_NAMES = listOf(
+  'x-(?!(?:forwarded|original|rewrite|http|method|host|proxy|remote|requested|idempotency|csrf|xsrf|user|auth)(?:-|$))' +
+    '(?!(?:.*-)?(?:(?:client)?ip|override|url|uri|host)$)[a-z0-9-]{1,60}',
+  'names that begin with `x-` and describe the app, device, market or request',
+);
 /** Public host names, with or without a port. */
-export const HOST = form(`${HOST_NAME}(?:${PORT})?`, 'public host names such as img.lend.example');
+export const HOSTS = listOf(
+  `${HOST_NAME}(?:${PORT})?`,
+  'public host names such as img.lend.example',
+);
 /** The same, or https origins. */
-export const OWN_HOST = form(
+export const OWN_HOSTS = listOf(
   `${HOST_NAME}|https://${HOST_NAME}(?:${PORT})?`,
   'public host names such as m.lend.example, or https://m.lend.example:8443',
 );
@@ -60,13 +102,17 @@ export const OWN_HOST = form(
 const WRITTEN = '[!#-;=?-\\[\\]-~]';
 const SECURE_ADDRESS = `https://${HOST_NAME}(?:${PORT})?(?:[/?#]${WRITTEN}*)?`;
 /** An https address of a public host, or empty. */
-export const SECURE = form(`(${SECURE_ADDRESS})?`, 'an https address of a public host');
-/** A path of the site. Two slashes at the start would name another host. */
-export const PATH = form(`/(?!/)${WRITTEN}*`, 'a path that begins with one /');
+export const SECURE = text(`(${SECURE_ADDRESS})?`, 'an https address of a public host');
+/** Two slashes at the start would name another host. */
+const OWN_PATH = `/(?!/)${WRITTEN}*`;
+/** A path of the site. */
+export const PATH = text(OWN_PATH, 'a path that begins with one /');
+/** The same, or empty. */
+export const OPTIONAL_PATH = text(`(${OWN_PATH})?`, 'a path that begins with one /');
 /** An https address of a public host, a path of the site, or empty. */
-export const SECURE_OR_PATH = form(
-  `(${SECURE_ADDRESS}|${PATH.pattern})?`,
+export const SECURE_OR_PATH = text(
+  `(${SECURE_ADDRESS}|${OWN_PATH})?`,
   'an https address or a path of the site',
 );
 /** A colour, as #rrggbb. */
-export const COLOUR = form('#[0-9a-fA-F]{6}', 'a colour such as #007CFB');
+export const COLOUR = text('#[0-9a-fA-F]{6}', 'a colour such as #007CFB');

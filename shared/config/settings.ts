@@ -1,98 +1,117 @@
+import * as v from 'valibot';
 import { HOST_NAME } from '../lib/url/sanitizeWebUrl.ts';
 import { MARKET_IDS } from './market.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
-import { named, type Setting, text } from './setting.ts';
-import {
-  COLOUR,
-  form,
-  OPTIONAL_TEXT,
-  oneOf,
-  PORT,
-  SECURE_OR_PATH,
-  SHORT_TEXT,
-} from './settingForms.ts';
+import { type Documentation, setting } from './setting.ts';
+import * as form from './settingForms.ts';
 
 /** Settings of documents and the build, the operator's details, and switches of a build. No script contains them. */
-export const BUILD_SETTINGS = named({
-  brandColour: text(
-    COLOUR,
+export const BUILD_SETTINGS = {
+  brandColour: setting(
+    form.COLOUR,
     "icons, stars, spinners, lines, the focus and the browser's own bars, exactly as it is",
     { fallback: '#007CFB' },
   ),
-  buttonColour: text(
-    COLOUR,
+  buttonColour: setting(
+    form.COLOUR,
     'buttons, links and headers: a shade in which texts can be read, and others are derived from it',
     { fallback: '#006BDB' },
   ),
-  textColour: text(COLOUR, 'text on buttons and headers', { fallback: '#FFFFFF' }),
-  colourScheme: text(
-    oneOf(['system', 'light']),
+  textColour: setting(form.COLOUR, 'text on buttons and headers', { fallback: '#FFFFFF' }),
+  colourScheme: setting(
+    form.oneOf(['system', 'light']),
     '`system`: dark on a phone in dark mode; `light`: never, for an app that is always light',
     { fallback: 'system' },
   ),
-  market: text(
-    oneOf(MARKET_IDS),
+  market: setting(
+    form.oneOf(MARKET_IDS),
     'sets country, languages, currency, grouping, time zone, country segment and phone rule together',
     { fallback: 'ph' },
   ),
-  legalMarket: text(
-    oneOf(MARKET_IDS),
+  legalMarket: setting(
+    form.oneOf(MARKET_IDS),
     'market that the loan terms, the policies and the figures of `shared/features/legal` are written for',
     { fallback: 'ph' },
   ),
-  reportUrl: text(SECURE_OR_PATH, 'address that pages send error reports to', {
+  reportUrl: setting(form.SECURE_OR_PATH, 'address that pages send error reports to', {
     example: '/reports',
   }),
-  metricsUrl: text(
-    SECURE_OR_PATH,
+  metricsUrl: setting(
+    form.SECURE_OR_PATH,
     'address that pages send their load times to, without identity',
     { example: '/metrics' },
   ),
-  metricsShare: text(
-    form('[0-9]{1,2}|100', '0 to 100'),
+  metricsShare: setting(
+    form.text('[0-9]{1,2}|100', '0 to 100'),
     'how many of a hundred visits send load times; 0 for none',
     { fallback: '100' },
   ),
-  release: text(
-    form('[\\w.-]{0,40}', 'up to 40 letters, digits, dots, hyphens and underscores'),
+  release: setting(
+    form.text('[\\w.-]{0,40}', 'up to 40 letters, digits, dots, hyphens and underscores'),
     'name of the release that load times are sent with; made from the names of the scripts if empty',
-    { example: '2026-11-30' },
+    { invented: '2020-01-31' },
   ),
-  companyName: text(SHORT_TEXT, 'name of the lender in texts and footers', {
-    fallback: 'PesoBridge Lending',
-    ofSample: true,
+  companyName: setting(form.SHORT_TEXT, 'name of the lender in texts and footers', {
+    sample: 'PesoBridge Lending',
   }),
-  address: text(OPTIONAL_TEXT, 'address of the lender', {
-    env: 'VITE_COMPANY_ADDRESS',
-    fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
-    ofSample: true,
+  companyAddress: setting(form.OPTIONAL_TEXT, 'address of the lender', {
+    sample: '1 Sample Street, Makati City, Metro Manila, Philippines',
   }),
-  secNumber: text(OPTIONAL_TEXT, 'SEC registration number', { example: 'CS201900000' }),
-  authorityNumber: text(OPTIONAL_TEXT, "number of the lending company's Certificate of Authority", {
-    example: '1234',
+  secNumber: setting(form.OPTIONAL_TEXT, 'SEC registration number', { invented: 'CS201900000' }),
+  authorityNumber: setting(
+    form.OPTIONAL_TEXT,
+    "number of the lending company's Certificate of Authority",
+    {
+      invented: '0000',
+    },
+  ),
+  grievanceOfficer: setting(form.OPTIONAL_TEXT, 'who is responsible for personal data', {
+    invented: 'Maria Santos, privacy@your-lender.example',
   }),
-  grievanceOfficer: text(OPTIONAL_TEXT, 'who is responsible for personal data', {
-    example: 'Maria Santos, privacy@lend.example',
-  }),
-  siteUrl: text(
-    form(`(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`, 'an https address'),
+  siteUrl: setting(
+    form.text(
+      `(https://${HOST_NAME}(?:${form.PORT})?(/[\\w-]+)*)?`,
+      'an https address without a slash at its end',
+    ),
     'address of the site, for canonical links, link previews, structured data and the site map',
-    { example: 'https://lend.example' },
+    { invented: 'https://your-lender.example' },
   ),
-  testPreview: text(
-    oneOf(['off', 'on']),
+  testPreview: setting(
+    form.oneOf(['off', 'on']),
     "`on` adds the testers' page and the simulated shell; never for borrowers",
     { fallback: 'off' },
   ),
-  sourceMaps: text(
-    form('[^\\u0000-\\u001f]*', 'a folder outside of the built site'),
+  sourceMaps: setting(
+    form.text('[^\\u0000-\\u001f]*', 'a folder outside of the built site'),
     'folder that source maps are added to, for decoding error reports; no maps if empty',
     { example: 'maps' },
   ),
-});
+};
 
-/** Every setting. */
-export const SETTINGS = { ...PAGE_SETTINGS, ...BUILD_SETTINGS };
+/** Every setting by its name: the schema of an environment, as `valuesOf` names its variables. */
+export const SETTINGS = v.object({ ...PAGE_SETTINGS, ...BUILD_SETTINGS });
 
-/** The same, by name. */
-export const ALL_SETTINGS: Readonly<Record<string, Setting<unknown>>> = SETTINGS;
+/** The values of all settings. */
+export type Values = v.InferOutput<typeof SETTINGS>;
+
+/** The values of a build that sets none. */
+export const DEFAULTS: Readonly<Values> = Object.freeze(v.parse(SETTINGS, {}));
+
+/** The environment variable of a setting: that of `brandName` is `VITE_BRAND_NAME`. */
+export const variableOf = (name: keyof Values): string =>
+  `VITE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+
+/** A setting with its variable and its documentation. */
+export interface Setting extends Documentation {
+  name: keyof Values;
+  env: string;
+}
+
+/** Every setting, in the order of `.env.example`. */
+export const ALL_SETTINGS = (Object.keys(SETTINGS.entries) as (keyof Values)[]).map(
+  (name): Setting => ({
+    ...(v.getMetadata(SETTINGS.entries[name]) as Documentation),
+    name,
+    env: variableOf(name),
+  }),
+);

@@ -1,5 +1,6 @@
-import { type Config, namedAddress } from '../config/readConfig.ts';
+import type { Config } from '../config/readConfig.ts';
 import { settingText } from '../config/setting.ts';
+import { DEFAULTS } from '../config/settings.ts';
 import { InlineScript, scriptData } from './InlineText.tsx';
 import { type Page, pathOf } from './page.ts';
 
@@ -72,8 +73,8 @@ function ShareHead({ page, config }: PartProps) {
 
 /** The operator as structured data for search engines. */
 function organization(config: Config) {
-  const { siteUrl, companyName } = config;
-  const address = namedAddress(config);
+  const { siteUrl, companyName, companyAddress } = config;
+  const isNamed = companyAddress && companyAddress !== DEFAULTS.companyAddress;
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',
@@ -83,6 +84,6 @@ function organization(config: Config) {
     image: `${siteUrl}/share.png`,
     telephone: config.servicePhone,
     email: config.serviceEmail,
-    ...(address && { address }),
+    ...(isNamed && { address: companyAddress }),
   };
 }

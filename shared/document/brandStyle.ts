@@ -1,6 +1,6 @@
 import { BRAND_COLOURS, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
-import { SETTINGS } from '../config/settings.ts';
+import { DEFAULTS } from '../config/settings.ts';
 
 function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): string {
   const lines = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
@@ -14,7 +14,7 @@ function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): str
 export function brandStyle(config: Config, hasLanguages: boolean): string {
   const rules: string[] = [];
   if (hasLanguages) rules.push('[data-language-waits] body{visibility:hidden}');
-  if (BRAND_COLOURS.some((key) => config[key] !== SETTINGS[key].fallback))
+  if (BRAND_COLOURS.some((key) => config[key] !== DEFAULTS[key]))
     rules.push(ruleOf(':root', palette(config)));
   return rules.join('');
 }

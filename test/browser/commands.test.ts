@@ -168,7 +168,7 @@ describe('as a newcomer, in a copy of the project', () => {
     onTestFinished(() => rmSync(settings, { force: true }));
     writeFileSync(settings, 'VITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
     expect(() => npm('start')).toThrow(
-      /VITE_BUTTON_COLOUR: .* put it in quotes.*\n.*VITE_LOGO: empty/,
+      /VITE_BUTTON_COLOUR: .*; write VITE_BUTTON_COLOUR="#006BDB" .*\n.*VITE_LOGO: empty/,
     );
   });
 

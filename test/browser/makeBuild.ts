@@ -26,7 +26,7 @@ const KEPT = 12;
 
 /** The value that each variable has if it is not set. */
 const DEFAULTS = new Map<string, unknown>(
-  Object.values(ALL_SETTINGS).map(({ env, fallback }) => [env, fallback]),
+  ALL_SETTINGS.map(({ env, sample, fallback = sample }) => [env, fallback]),
 );
 
 /** Names a build by everything that it is made of: sources, settings files and variables. */

@@ -15,6 +15,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['shared/runtime/'],
   'react-dom/server': ['shared/document/'],
   uqr: ['shared/ui/QrCode.tsx'],
+  // The checks of the settings; the build replaces by their values what pages import.
+  valibot: ['shared/config/'],
   'web-vitals': ['shared/runtime/metrics/'],
 };
 const BUILD = ['shared/document/', 'shared/build/'];

@@ -11,10 +11,10 @@ export const Brand = () => getConfig().brandName;
 
 /** The operator's address and registration numbers, as far as they are configured, as entries of a list. */
 function OperatorLines() {
-  const { address, secNumber, authorityNumber } = company;
+  const { companyAddress, secNumber, authorityNumber } = company;
   return (
     <>
-      {address && <li>{address}</li>}
+      {companyAddress && <li>{companyAddress}</li>}
       {secNumber && <li>SEC registration no. {secNumber}</li>}
       {authorityNumber && <li>Certificate of Authority no. {authorityNumber}</li>}
     </>

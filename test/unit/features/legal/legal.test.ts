@@ -49,7 +49,7 @@ describe('the warnings of a build', () => {
 describe('search engines and link previews', () => {
   const BRAND = { VITE_BRAND_NAME: 'Brand & Co' };
   const withoutAddress = readConfig(BRAND);
-  const brand = readConfig({ ...BRAND, VITE_SITE_URL: 'https://lend.example/' });
+  const brand = readConfig({ ...BRAND, VITE_SITE_URL: 'https://lend.example' });
   const pageOf = (name: string) => {
     const page = pages.find((one) => one.name === name);
     if (!page) throw new Error('No such page');

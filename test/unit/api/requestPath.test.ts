@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestPathOf } from '../../../shared/api/request.ts';
-import { getConfig } from '../../../shared/config/config.ts';
+import { addressOf, requestPathOf } from '../../../shared/api/request.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
@@ -24,17 +23,8 @@ describe('the path of a request', () => {
     expect(requestPathOf('/v3/z', readConfig({ VITE_PATH_ALIASES }))).toBe('/v3/z');
   });
 
-  it.each(['../v2', 'a/b', 'a b', '$&', '?x', 'ü'])('stops the build for the segment %j', (bad) => {
-    expect(() => readConfig({ VITE_COUNTRY_SEGMENT: bad })).toThrow('VITE_COUNTRY_SEGMENT');
-    expect(() => readConfig({ VITE_SERVICE_SEGMENT: bad })).toThrow('VITE_SERVICE_SEGMENT');
+  it('is below /esita on the configured host [3-119, 7.1-01, 9-01]', () => {
+    const config = readConfig({ VITE_API_HOST: 'https://api.lend.example' });
+    expect(addressOf('/v3/x', config)).toBe('https://api.lend.example/esita/v3/x');
   });
-});
-
-it('the configuration of a page cannot be changed', () => {
-  const config = getConfig() as { brandName: string };
-  const { brandName } = config;
-  expect(() => {
-    config.brandName = 'Another';
-  }).toThrow(TypeError);
-  expect(getConfig().brandName).toBe(brandName);
 });
