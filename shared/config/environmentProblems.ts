@@ -83,19 +83,28 @@ function repeatedKeys(lines: readonly Line[]): SettingProblem[] {
   });
 }
 
+/** The variables by their own names: Node reads a line without an equals sign as the beginning of the next line's key. */
+const withoutJoinedLines = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env)
+      .map(([key, value]) => [key.slice(key.lastIndexOf('\n') + 1), value] as const)
+      .filter(([key]) => /^[\w.-]+$/.test(key)),
+  );
+
 /**
  * Finds problems with the settings of a build: keys, lines and values.
- * @param env the variables as Vite has read them: the files, overridden by the process.
+ * @param read the variables as Vite has read them: the files, overridden by the process.
  * @param files as they are written, in order; later ones override earlier ones.
  * @param overrides the variables of the process. @param publicFiles the paths of the files in `public`.
  * @returns a line for each problem, with its place; [] if there is none.
  */
 export function environmentProblems(
-  env: Environment,
+  read: Environment,
   files: readonly EnvironmentFile[],
   overrides: Environment,
   publicFiles: readonly string[],
 ): string[] {
+  const env = withoutJoinedLines(read);
   const lines = files.flatMap(linesOf);
   const lineOf = new Map(lines.map((line) => [line.key, line]));
   const keys = new Set([...Object.keys(env).filter((key) => PREFIX.test(key)), ...lineOf.keys()]);

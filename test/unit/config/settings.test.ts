@@ -103,9 +103,11 @@ describe('a mistake stops the build, with its place and what to write', () => {
   });
 
   it('names all of a file at once, each in its place', () => {
-    const lines = ['VITE_CURRENCY="PHP"', 'BRAND_NAME=Suny', 'VITE_LOGO=', 'VITE_GROUPING="coma"'];
-    const places = problemsOf(...lines).map((problem) => /line \d/.exec(problem)?.[0]);
-    expect(places.sort()).toEqual(['line 1', 'line 2', 'line 3', 'line 4']);
+    const lines = ['VITE_APP_HOST: "a=b"', 'VITE_CURRENCY: "₱"', 'VITE_GROUPING="coma"'];
+    const places = problemsOf(...lines, 'BRAND_NAME=Suny', 'VITE_LOGO=').map(
+      (problem) => /line \d/.exec(problem)?.[0],
+    );
+    expect(places.sort()).toEqual(['line 1', 'line 2', 'line 3', 'line 4', 'line 5']);
     expect(() => readConfig({ VITE_CURRENCY: 'PHP', VITE_GROUPING: 'coma' })).toThrow(
       /VITE_CURRENCY: "PHP" .*\n.*VITE_GROUPING: "coma"/,
     );
