@@ -6,7 +6,6 @@ import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
 import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
-import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
 import { loadModule, loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin, takenPortPlugin } from './shared/build/servePlugin.ts';
@@ -60,7 +59,7 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Documents preload the scripts of their page and contain its css; `lazyModule` fetches the files of lazy modules.
+    // Documents preload the scripts of their page and contain its css.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -95,7 +94,6 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       react(),
-      lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages),
       sourceMapsPlugin(root, config.sourceMaps),

@@ -1,8 +1,9 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFormView, parts } from './AccountFormView.tsx';
+import { Saved } from './BindSheets.tsx';
 import type { ShownAccount } from './bindBank.model.ts';
 
 /** The form items for the product in the address. */
@@ -10,18 +11,18 @@ export const pageData = queryAtoms(parts.read);
 
 /** The payment account page. */
 export function BindBank() {
-  const [Saved, setSaved] = useState<ComponentType>();
-  if (Saved) return <Saved />;
+  const [isSaved, setSaved] = useState(false);
+  if (isSaved) return <Saved />;
   return (
     <QueryScreen query={pageData} {...parts}>
-      {({ shown }) => <Form start={shown} onSaved={(view) => setSaved(() => view)} />}
+      {({ shown }) => <Form start={shown} onSaved={() => setSaved(true)} />}
     </QueryScreen>
   );
 }
 
 interface FormProps {
   start: ShownAccount;
-  onSaved: (Saved: ComponentType) => void;
+  onSaved: () => void;
 }
 
 function Form({ start, onSaved }: FormProps) {

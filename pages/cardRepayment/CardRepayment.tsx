@@ -6,11 +6,10 @@ import { prerenderedChoice } from '../../shared/runtime/prerenderedForm.ts';
 import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { CARD_CHOICE, PaymentHero, parts } from './CardRepaymentView.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { cardCommit, cardResend, commitFields } from './cardPayment.mutation.ts';
 import { text } from './cardRepayment.messages.ts';
 import {
@@ -23,12 +22,6 @@ import {
 } from './cardRepayment.model.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
 import { useCardPayment } from './useCardPayment.ts';
-
-const loadCodeForm = lazyModule(() => import('./CodeForm.tsx'), { prefetch: true });
-
-const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
-  note: () => text.stepLost,
-});
 
 /** Without a network the page shows 'error', as it does when sending. */
 function sayLost(result: Result<unknown>): void {
@@ -96,8 +89,6 @@ function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
   const choose = (id: string) => {
     setCardId(id);
     cardPayment.showProblem('');
-    // Preload. If it fails, it is requested again when the code step opens.
-    loadCodeForm().catch(() => undefined);
   };
 
   const cancel = () => {

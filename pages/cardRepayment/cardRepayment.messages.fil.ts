@@ -28,7 +28,6 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
   seconds: (left) => `${left} s`,
   resendHint: 'Makakakuha ka ng bagong code 60 segundo pagkatapos ng huli.',
   codeAgain: 'Maaari ka nang kumuha ng bagong code.',
-  stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
   payment: (amount) => (amount ? `ang bayad mong ${amount}` : 'ang bayad mo'),
 });
 

@@ -29,7 +29,6 @@ export const text = defineMessages('cardRepayment', {
   cancel: quoted('Cancel'),
   badCode: quoted('please enter the correct verification code'),
   wrongCode: quoted('verification code wrong'),
-  stepLost: 'Your payment request is saved.',
   payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
   received: quoted('do not submit the payment request repeatedly'),
   error: quoted('error'),

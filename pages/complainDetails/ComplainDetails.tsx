@@ -5,7 +5,7 @@ import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { addressTexts, screenContext } from '../../shared/runtime/screenContext.ts';
-import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
+import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
 import { Back, ComplainDetailsView, PictureList, parts } from './ComplainDetailsView.tsx';
 import { text } from './complainDetails.messages.ts';
 import { hasResult, type ShownPicture, shownDetail } from './complainDetails.model.ts';
@@ -67,11 +67,7 @@ function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
         onBroken={(index) => setBroken((others) => new Set([...others, index]))}
       />
       {opened && (
-        <LazyImageViewer
-          image={opened.address}
-          alt={opened.alt}
-          onClose={() => setOpen(undefined)}
-        />
+        <ImageViewer image={opened.address} alt={opened.alt} onClose={() => setOpen(undefined)} />
       )}
     </>
   );

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { usePromisedDialog } from '../../shared/ui/promisedDialog.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainDetails.messages.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
-
-const loadDialog = lazyModule(() => import('./RatingDialog.tsx'));
-
-const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
+import { RatingDialog } from './RatingDialog.tsx';
 
 interface RatingProps {
   problemId: string;

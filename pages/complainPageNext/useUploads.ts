@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UploadItem, UploadQueue } from '../../shared/features/upload/uploadQueue.ts';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../shared/ui/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainPageNext.messages.ts';
 import { MAX_IMAGES } from './complainPageNext.model.ts';
@@ -9,7 +8,7 @@ import { MAX_IMAGES } from './complainPageNext.model.ts';
 /** The photos of a complaint, with functions to add, retry and remove them. */
 export type Uploads = ReturnType<typeof useUploads>;
 
-const load = lazyModule(() => import('../../shared/features/upload/uploadQueue.ts'));
+const load = () => import('../../shared/features/upload/uploadQueue.ts');
 
 /** Preloads the upload chunk. Never rejects. */
 export function warmUpUploads(): void {

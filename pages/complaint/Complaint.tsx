@@ -6,8 +6,6 @@ import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import { Text } from '../../shared/ui/Text.tsx';
 import { ComplaintView, Menu, MyComplaints, parts } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
@@ -19,11 +17,10 @@ import {
   shownStart,
   typeStep,
 } from './complaint.model.ts';
+import { OrderPicker } from './OrderPicker.tsx';
 
 /** The complaint types and orders. */
 export const pageData = queryAtoms(parts.read);
-
-const loadPicker = lazyModule(() => import('./OrderPicker.tsx'), { prefetch: true });
 
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
@@ -40,21 +37,23 @@ export function Complaint() {
 
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
-  const [picker, setPicker] = useState<Awaited<ReturnType<typeof loadPicker>>>();
-  const open = () => void loadPicker().then(setPicker, () => showLoadError());
+  const [isChoosing, setChoosing] = useState(false);
   usePrefetch('complainPageNext');
   return (
     <>
       <ComplaintView
         shown={shownStart(init, screenContext(), order)}
-        actions={{ onChangeOrder: open, menu: <Questions init={init} order={order} /> }}
+        actions={{
+          onChangeOrder: () => setChoosing(true),
+          menu: <Questions init={init} order={order} />,
+        }}
       />
-      {picker && (
-        <picker.OrderPicker
+      {isChoosing && (
+        <OrderPicker
           orders={ordersOf(init)}
           chosen={order}
           onChoose={setOrder}
-          onClose={() => setPicker(undefined)}
+          onClose={() => setChoosing(false)}
         />
       )}
     </>

@@ -9,17 +9,12 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { makeReady } from '../../shared/runtime/ready.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
+import { LandingViews } from './LandingViews.tsx';
 import { text } from './landing.messages.ts';
 import { shownTemplate, takesRoutes, type View, viewOf } from './landing.model.ts';
 import { showFailure } from './Message.tsx';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
-
-const loadViews = lazyModule(() => import('./LandingViews.tsx'));
-
-const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 
 /** The promotion template in the address. Without an id the page keeps its own texts. */
 export const pageData = queryAtoms(() =>
@@ -64,7 +59,6 @@ export function Landing() {
         <RegistrationForm
           appName={appName}
           buttonText={shown.button}
-          onTouched={() => void loadViews().catch(() => undefined)}
           onRegistered={() => show('downloadTemplate')}
         >
           <Agree onForm={view === 'form'} onOpen={() => show('agreementTemplate')} />

@@ -11,17 +11,11 @@ import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LoanDetailView, parts, StatusHero } from './LoanDetailView.tsx';
 import { text } from './loanDetail.messages.ts';
 import { mayRedirect, openDialog, redirectOf, type ShownOrder } from './loanDetail.model.ts';
+import { OrderDialogs } from './OrderDialogs.tsx';
 import { useOrderActions } from './useOrderActions.ts';
-
-const OrderDialogs = lazyComponent(
-  lazyModule(() => import('./OrderDialogs.tsx')),
-  (module) => module.OrderDialogs,
-);
 
 /** The order in the address. */
 export const pageData = queryAtoms(parts.read);

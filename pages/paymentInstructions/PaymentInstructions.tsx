@@ -3,7 +3,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { copying } from '../../shared/ui/copying.ts';
-import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
+import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
 import { text } from './paymentInstructions.messages.ts';
 import { ReferenceView, shownReference } from './ReferenceView.tsx';
 import walletHome from './wallet-home.svg?raw';
@@ -51,7 +51,7 @@ export function PaymentInstructions() {
       ))}
       <p className="muted">{text.after}</p>
       {picture && (
-        <LazyImageViewer
+        <ImageViewer
           image={sourceOf(picture)}
           alt={text.pictures[picture]}
           onClose={() => setPicture(undefined)}

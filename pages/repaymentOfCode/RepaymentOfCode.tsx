@@ -1,23 +1,18 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { copying } from '../../shared/ui/copying.ts';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
+import { LazyPart } from '../../shared/ui/LazyPart.tsx';
 import { QrView, RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
 import { text } from './repaymentOfCode.messages.ts';
 import { type ShownPayCode, shownPayCode } from './repaymentOfCode.model.ts';
-
-const loadQrCode = lazyModule(() => import('../../shared/ui/QrCode.tsx'));
-
-const loadSaving = lazyModule(() => import('./saveQr.ts'));
+import { saveQr } from './saveQr.ts';
 
 /** Only loaded if no image was given, because the encoder adds 4 KB. */
-const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
-  placeholder: <span className="code-image" />,
-});
+const QrCode = lazy(() =>
+  import('../../shared/ui/QrCode.tsx').then((module) => ({ default: module.QrCode })),
+);
 
 /** The repayment code page: a code to copy, or a QR code to scan. */
 export function RepaymentOfCode() {
@@ -41,16 +36,9 @@ export function RepaymentOfCode() {
 /** A QR code, from an address or drawn here, with a button that saves it; with Retry if it cannot be loaded. */
 function Qr({ shown }: { shown: ShownPayCode }) {
   const [broken, setBroken] = useState(false);
-  useEffect(() => {
-    // Now, because a browser shares nothing long after the tap.
-    loadSaving().catch(() => undefined);
-  }, []);
   const save = ({ currentTarget }: MouseEvent) => {
     const picture = currentTarget.parentElement?.querySelector('.code-image');
-    loadSaving().then(
-      ({ saveQr }) => saveQr(picture),
-      () => showLoadError(),
-    );
+    void saveQr(picture);
   };
   if (broken) {
     return (
@@ -65,7 +53,11 @@ function Qr({ shown }: { shown: ShownPayCode }) {
   return (
     <QrView
       shown={shown}
-      drawn={<QrCode text={shown.code} label={shown.alt} />}
+      drawn={
+        <LazyPart placeholder={<span className="code-image" />}>
+          <QrCode text={shown.code} label={shown.alt} />
+        </LazyPart>
+      }
       onBroken={() => setBroken(true)}
       onSave={save}
     />

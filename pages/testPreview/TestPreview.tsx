@@ -2,19 +2,13 @@ import './testPreview.css';
 import '../../shared/ui/segments.css';
 import { useSyncExternalStore } from 'react';
 import { useHash } from '../../shared/runtime/hashRoute.ts';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { DeviceFields, DeviceTools, Links } from './Launch.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { LAUNCH, PHONE, SHELL_CHECK, STATES } from './pages.model.ts';
 import { ShellCheck } from './ShellCheck.tsx';
+import { States } from './States.tsx';
 import { text } from './testPreview.messages.ts';
 import { usePreview } from './usePreview.ts';
-
-const States = lazyComponent(
-  lazyModule(() => import('./States.tsx')),
-  (module) => module.States,
-);
 
 /** The names of the views by their hash. */
 const VIEWS: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import type { LazyBoot } from '../ui/lazy/lazyModule.ts';
 import type { RawReply } from './call.ts';
 
 /** Where a page sends its load times, and as what; from the build. */
@@ -48,8 +47,8 @@ export interface Boot {
   startReact?: () => void;
   /** Pages that may come next, by route; only where `page.ts` names some. */
   next?: NextPages;
-  /** The files of lazy modules. */
-  lazy?: LazyBoot;
+  /** Reloads the page, once, if the server has a new release. Never rejects. @param isWanted asked just before. */
+  lookForRelease?: (isWanted?: () => boolean) => Promise<void>;
   /** Only if the build sends load times, and the page has been in view since it was opened. */
   metrics?: MetricsTarget;
   /** Whether the document shows what the replies say; undefined until they are there. */

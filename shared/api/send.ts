@@ -1,6 +1,6 @@
 import { getConfig } from '../config/config.ts';
 import { within } from '../lib/waiting.ts';
-import { LAZY_TEXT, lazyModule } from '../ui/lazy/lazyModule.ts';
+import { LOAD_TEXT } from '../ui/reloadPage.ts';
 import { getBoot } from './boot.ts';
 import type { Call, Fields, RawReply, RequestSpec, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
@@ -22,8 +22,8 @@ export const SIGNED_OUT = 'signedout';
 
 const tellSignedOut = () => document.dispatchEvent(new Event(SIGNED_OUT));
 
-/** The HTTP client with its libraries. */
-export const loadClient = lazyModule(() => import('./client.ts'), { prefetch: true });
+/** Loads the HTTP client with its libraries. */
+export const loadClient = () => import('./client.ts');
 
 const isOffline = () => navigator.onLine === false;
 
@@ -52,7 +52,7 @@ async function attempt<Given extends object, Output>(
   }
   const client = await loadClient().catch(() => undefined);
   if (!client)
-    return { ...failed(networkFailure(), isOffline() ? '' : LAZY_TEXT.lost), sent: false };
+    return { ...failed(networkFailure(), isOffline() ? '' : LOAD_TEXT.lost), sent: false };
   try {
     const tried = firstReply ? 1 : 0;
     const reply = await client.transmit(call, input as Input<Given>, tried, idempotencyKey);

@@ -6,7 +6,7 @@ import { completeDocument } from '../document/completeDocument.tsx';
 import { documentScripts } from '../document/documentScripts.ts';
 import type { Page } from '../document/page.ts';
 import type { RenderedScreen } from '../document/renderScreen.tsx';
-import { type BundledPages, lazyName, type PageFiles } from './pageFiles.ts';
+import type { BundledPages, PageFiles } from './pageFiles.ts';
 import type { Styles } from './takeStyles.ts';
 
 /** What a build knows once the bundler has made its files. */
@@ -53,17 +53,14 @@ function metricsOf(page: Page, { config, release }: Build) {
   return { metrics: target };
 }
 
-function bootDataOf(page: Page, { lazy }: PageFiles, build: Build): BootData {
-  const addresses: Record<string, readonly string[]> = {};
-  for (const [source, own] of Object.entries(lazy)) {
-    const name = lazyName(source);
-    if (addresses[name])
-      throw new Error(`${page.name}: another lazy module has the name of ${source}`);
-    addresses[name] = own.map((file) => build.vite.base + file);
-  }
+function bootDataOf(page: Page, { translations }: PageFiles, build: Build): BootData {
+  const addresses = Object.entries(translations).map(([language, files]) => [
+    language,
+    files.map((file) => build.vite.base + file),
+  ]);
   return {
     ...(page.next && { next: nextPages(page, build) }),
-    lazyFiles: addresses,
+    translations: Object.fromEntries(addresses),
     ...metricsOf(page, build),
   };
 }

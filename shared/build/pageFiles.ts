@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
 import type { Rollup } from 'vite';
-import { entryDocumentOf, type Page } from '../document/page.ts';
-import type { LazyFiles } from '../ui/lazy/lazyModule.ts';
+import { entryDocumentOf, languagesOf, type Page } from '../document/page.ts';
+import type { Language } from '../lib/translation.ts';
 
 /** The bundler's record of a module. */
 export type ModuleInfoOf = (
@@ -10,94 +9,87 @@ export type ModuleInfoOf = (
 ) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 /** A script of the build. */
-export type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'moduleIds' | 'imports'>;
-
-/** The name of a lazy module, by which documents list its files: short, and part of their addresses anyway. */
-export const lazyName = (source: string): string => basename(source).replace(/\.tsx?$/, '');
-
-/** What a page consists of, as paths from the project's root. */
-export interface PageSources {
-  /** Its style sheets and those of its lazy modules, in the order in which they apply. */
-  styles: readonly string[];
-  /** The modules that it loads on demand, also those of lazy modules. */
-  lazy: readonly string[];
-}
+export type Chunk = Pick<
+  Rollup.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'imports' | 'dynamicImports'
+>;
 
 /** The order of style sheets by folder: whoever uses a widget can restyle it. */
 const LAYERS = ['shared/ui/', 'shared/runtime/', 'shared/features/', 'pages/'];
 
 /**
- * What a page consists of. The css of lazy modules is in the document too, so that only their script has to be fetched.
+ * The style sheets of a page, as paths from the project's root, in the order in which they apply. Those of parts that load
+ * when they are needed are in the document too, so that only their script has to be fetched.
  * @param root the project's folder. @throws Error if the bundler does not know the page.
  */
-export function sourcesOf(page: Page, root: string, moduleInfo: ModuleInfoOf): PageSources {
+export function stylesOf(page: Page, root: string, moduleInfo: ModuleInfoOf): string[] {
   const start = `${root}/${entryDocumentOf(page)}`;
   if (!moduleInfo(start)) throw new Error(`The bundle has no ${start}`);
   const known = new Set<string>();
   const styles: string[] = [];
-  const lazy = new Set<string>();
   const visit = (id: string) => {
     if (known.has(id)) return;
     known.add(id);
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {};
-    for (const one of dynamicallyImportedIds) lazy.add(one.slice(root.length + 1));
     for (const one of [...importedIds, ...dynamicallyImportedIds]) visit(one);
     if (id.endsWith('.css')) styles.push(id.slice(root.length + 1));
   };
   visit(start);
   const layer = (sheet: string) => LAYERS.findIndex((folder) => sheet.startsWith(folder));
-  return { styles: styles.sort((one, other) => layer(one) - layer(other)), lazy: [...lazy] };
+  return styles.sort((one, other) => layer(one) - layer(other));
 }
 
-/** The scripts of a page, as paths from the folder of the build, and its style sheets. */
-export interface PageFiles extends Pick<PageSources, 'styles'> {
+/** The scripts of a page, as paths from the folder of the build. */
+export interface PageScripts {
   /** The module that mounts it; absent on a page without script. */
   entry?: string;
   /** What that module imports, directly and indirectly, each once; the imported first. */
   imports: readonly string[];
-  /** What its lazy modules need in addition, by their source; their own file first. */
-  lazy: LazyFiles;
+  /** What it may load later, each once. */
+  parts: readonly string[];
+  /** What it needs in addition to show another language. */
+  translations: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
-/** A chunk and everything that it imports; a chunk follows its imports. */
-function withImports(chunks: readonly Chunk[], start: Chunk, known = new Set<Chunk>()): Chunk[] {
-  if (known.has(start)) return [];
-  known.add(start);
-  const imported = start.imports.flatMap((name) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    return chunk ? withImports(chunks, chunk, known) : [];
+/** The names of files and of everything that they import; a file follows its imports. */
+function withImports(
+  fileNames: readonly string[],
+  importsOf: (fileName: string) => readonly string[],
+  known = new Set<string>(),
+): string[] {
+  return fileNames.flatMap((fileName) => {
+    if (known.has(fileName)) return [];
+    known.add(fileName);
+    return [...withImports(importsOf(fileName), importsOf, known), fileName];
   });
-  return [...imported, start];
 }
 
-/** The scripts of a page. @throws Error naming a module that no script contains. */
-export function pageFiles(
-  page: Page,
-  root: string,
-  { styles, lazy }: PageSources,
-  chunks: readonly Chunk[],
-): PageFiles {
-  if (page.script === false) return { styles, imports: [], lazy: {} };
-  const chunkOf = (source: string): Chunk => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
-    if (!found) throw new Error(`No script contains ${source}`);
-    return found;
-  };
-  const entry = chunkOf(entryDocumentOf(page));
-  const own = withImports(chunks, entry);
-  const missing = (source: string) =>
-    withImports(chunks, chunkOf(source)).filter((one) => !own.includes(one));
-  const named = lazy.map((source): [string, string[]] => [
-    source,
-    missing(source)
-      .reverse()
-      .map(({ fileName }) => fileName),
-  ]);
+/** The scripts of a page. @throws Error if no script mounts it. */
+export function scriptsOf(page: Page, root: string, chunks: readonly Chunk[]): PageScripts {
+  if (page.script === false) return { imports: [], parts: [], translations: {} };
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const document = `${root}/${entryDocumentOf(page)}`;
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === document);
+  if (!entry) throw new Error(`No script belongs to ${document}`);
+  const { fileName, dynamicImports } = entry;
+  const importsOf = (name: string) => byName.get(name)?.imports ?? [];
+  const everyImportOf = (name: string) => [
+    ...importsOf(name),
+    ...(byName.get(name)?.dynamicImports ?? []),
+  ];
+  const own = withImports([fileName], importsOf);
+  const missing = (files: readonly string[]) => files.filter((file) => !own.includes(file));
+  const translations = languagesOf(page).map((language) => {
+    const texts = dynamicImports.filter((name) =>
+      byName.get(name)?.facadeModuleId?.endsWith(`.messages.${language}.ts`),
+    );
+    return [language, missing(withImports(texts, importsOf))];
+  });
   return {
-    styles,
-    entry: entry.fileName,
-    imports: own.flatMap((one) => (one === entry ? [] : one.fileName)),
-    lazy: Object.fromEntries(named.filter(([, files]) => files.length)),
+    entry: fileName,
+    imports: own.filter((file) => file !== fileName),
+    parts: missing(withImports([fileName], everyImportOf)),
+    translations: Object.fromEntries(translations),
   };
 }
 
@@ -105,6 +97,11 @@ export function pageFiles(
 export function releaseOf(chunks: readonly Pick<Chunk, 'fileName'>[]): string {
   const names = chunks.map(({ fileName }) => fileName).sort();
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** The files of a page in a build. */
+export interface PageFiles extends PageScripts {
+  styles: readonly string[];
 }
 
 /** What the bundler has made of the pages. */
@@ -124,7 +121,7 @@ export function bundledPages(
 ): BundledPages {
   const files = pages.map((page): [string, PageFiles] => [
     page.name,
-    pageFiles(page, root, sourcesOf(page, root, moduleInfo), chunks),
+    { ...scriptsOf(page, root, chunks), styles: stylesOf(page, root, moduleInfo) },
   ]);
   return { files: new Map(files), release: releaseOf(chunks) };
 }

@@ -34,8 +34,8 @@ async function makeWorkerData(
   const integrityOf = async (file: string) =>
     `sha256-${digest(await readFile(join(outDir, file)))}`;
   const scriptsOf = ({ name }: Page) => {
-    const { entry, imports = [], lazy = {} } = files.get(name) ?? {};
-    return entry ? [...new Set([entry, ...imports, ...Object.values(lazy).flat()])] : [];
+    const { entry, imports = [], parts = [] } = files.get(name) ?? {};
+    return entry ? [entry, ...imports, ...parts] : [];
   };
   const all = [...new Set(pages.flatMap(scriptsOf))].sort();
   const workerPages = await Promise.all(

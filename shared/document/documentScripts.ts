@@ -71,7 +71,6 @@ function paintScript(page: Page, settings: ScriptSettings, data: BootData): Prom
       __BOOT_DATA__: data,
       __DEVELOPMENT__: false,
       __CHECKS__: page.first?.showsChecks ?? false,
-      __LANGUAGES__: languagesOf(page),
       __METRICS__: config.metricsUrl !== '',
       __PICKER__: page.first?.hasPicker ?? false,
       __PRERENDERED__: Object.keys(page.prerendered ?? {}),

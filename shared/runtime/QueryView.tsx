@@ -4,7 +4,7 @@ import { commonParameters } from '../api/session/session.ts';
 import type { AnyText } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/Block.tsx';
 import { Button, ButtonLink, ButtonsBlocked } from '../ui/Button.tsx';
-import { ReloadButton } from '../ui/lazy/lazyComponent.tsx';
+import { ReloadButton } from '../ui/LazyPart.tsx';
 import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';

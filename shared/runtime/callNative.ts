@@ -1,5 +1,5 @@
 import type { ActionName, ActionPayloads, CountedName, Outcome } from '../bridge/protocol.ts';
-import { showLoadError } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/reloadPage.ts';
 import { loadNativeShell } from './loadNativeShell.ts';
 
 /**

@@ -1,6 +1,2 @@
-import { lazyModule } from '../ui/lazy/lazyModule.ts';
-
-/** The bridge to the native shell, with its browser fallbacks. */
-export const loadNativeShell = lazyModule(() => import('./nativeShell.ts'), {
-  prefetch: true,
-});
+/** Loads the bridge to the native shell, with its browser fallbacks. */
+export const loadNativeShell = () => import('./nativeShell.ts');

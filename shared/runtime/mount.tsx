@@ -10,7 +10,7 @@ import { isForeignFrame } from '../lib/browser.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';
 import type { Language } from '../lib/translation.ts';
 import { ErrorBlock } from '../ui/Block.tsx';
-import { showLoadError } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import type { QueryAtoms } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';

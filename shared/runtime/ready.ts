@@ -1,18 +1,29 @@
 import { getBoot } from '../api/boot.ts';
-import { prefetchModules } from '../ui/lazy/lazyModule.ts';
+import { warmUp } from '../api/send.ts';
+import { isPrefetchUnwanted } from '../lib/browser.ts';
+import { whenIdle } from '../lib/waiting.ts';
+import { warmUpShell } from './callNative.ts';
 import { startMetrics } from './metrics/startMetrics.ts';
 import { startServiceWorker } from './startServiceWorker.ts';
 
+/** Loads what sends calls and speaks to the app, so that a tap neither waits for it nor needs a network for it. */
+function loadAhead(): void {
+  if (isPrefetchUnwanted()) return;
+  warmUp();
+  warmUpShell();
+}
+
 /**
- * Call it when the screen's buttons work: replays earlier taps, then prefetches lazy modules, and starts the service
- * worker and the measuring of load times.
+ * Call it when the screen's buttons work: replays earlier taps. The first time it also loads what a tap needs once the
+ * page is idle, and starts the service worker and the measuring of load times.
  */
 export function makeReady(): void {
-  const isFirst = !getBoot()?.ready;
+  const boot = getBoot();
+  const isFirst = !boot?.ready;
   // After what the first render has adopted from the document, such as typed text, has been rendered as well.
   queueMicrotask(replayTaps);
-  prefetchModules();
   if (!isFirst) return;
+  if (boot) whenIdle(loadAhead);
   startServiceWorker();
   startMetrics();
 }

@@ -8,7 +8,7 @@ import { ageOf, noteSeen, type Sent } from '../lib/age.ts';
 import { digest, randomKey } from '../lib/keys.ts';
 import { keptObject, sessionStore } from '../lib/storage.ts';
 import { within } from '../lib/waiting.ts';
-import { showLoadError } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/reloadPage.ts';
 import { showLoading, showToast } from '../ui/toast.ts';
 import { onResume } from './resume.ts';
 import { text } from './runtime.messages.ts';

@@ -4,8 +4,8 @@ import type { Locale } from '../lib/messages.ts';
 import { createLocale, type Translation, translation } from '../lib/translation.ts';
 import type { COPY_TEXT } from '../ui/copying.ts';
 import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
-import type { LAZY_TEXT } from '../ui/lazy/lazyModule.ts';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
+import type { LOAD_TEXT } from '../ui/reloadPage.ts';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
 import type { contactText, text as runtime } from './runtime.messages.ts';
 
@@ -40,9 +40,8 @@ const everyScreen: readonly Translation[] = [
     opening: 'Binubuksan…',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
-  translation<typeof LAZY_TEXT>('lazy', {
+  translation<typeof LOAD_TEXT>('reload', {
     lost: 'Hindi na-load ang isang bahagi ng page na ito. Tingnan ang koneksyon mo.',
-    again: 'Subukan muli',
     reload: 'I-load muli ang page',
   }),
   translation<typeof FAILURE_TEXT>('failure', {

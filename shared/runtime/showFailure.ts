@@ -1,6 +1,6 @@
 import type { Call, Result } from '../api/call.ts';
 import { hasServerWords } from '../api/envelope.ts';
-import { showLoadError } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 
 /**

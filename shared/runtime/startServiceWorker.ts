@@ -40,7 +40,7 @@ const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
 
 /** Shows a newer release at once, if this page came from an older one on the phone and nobody uses it yet. */
 function showNewerRelease(): void {
-  if (navigator.serviceWorker.controller) void getBoot()?.lazy?.lookForRelease(isUntouched);
+  if (navigator.serviceWorker.controller) void getBoot()?.lookForRelease?.(isUntouched);
 }
 
 async function start(): Promise<void> {

@@ -1,25 +1,11 @@
 import './toast.css';
 import { type AnyText, setText } from '../lib/messages.ts';
-import { lazyModule } from './lazy/lazyModule.ts';
 
 /** How long a toast shows unless it is given another time, ms. */
 export const TOAST_DEFAULT_MS = 3000;
 /** How long a toast shows that takes longer to read or has a button, ms. */
 export const TOAST_LONG_MS = 8000;
 const SHORTEST_GIVEN_MS = 300;
-
-const loadPlacing = lazyModule(() => import('./placeToasts.ts'), {
-  prefetch: true,
-  optional: true,
-});
-
-/** Keeps a column of toasts off what is read. Without that part it stays at the top. */
-function keepClear(column: HTMLElement): void {
-  loadPlacing().then(
-    (placing) => placing.keepClear(column),
-    () => undefined,
-  );
-}
 
 type ToastTone = 'plain' | 'error';
 
@@ -73,7 +59,6 @@ export function rescueToasts(dialog: HTMLElement): void {
     for (const toast of Array.from(closing[tone].children)) staying[tone].append(toast);
   }
   closing.column.remove();
-  keepClear(staying.column);
 }
 
 /**
@@ -117,7 +102,6 @@ export function showToast(
   const replaced = tone === 'error' ? column : region;
   for (const other of replaced.querySelectorAll('.toast')) other.remove();
   region.append(toast);
-  keepClear(column);
 }
 
 /** Short calls show no indicator, because one that only flashes is distracting, ms. */

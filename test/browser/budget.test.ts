@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { type Borrower, borrower } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { EVERY_PAGE } from './screens.ts';
-import { requestsOf, untilIdle, watchLayoutShift } from './watchPage.ts';
+import { watchLayoutShift } from './watchPage.ts';
 import { scriptsOf, useWorkerSite } from './workerSite.ts';
 
 /** Bytes of the response bodies as sent; a server sends the document without waiting. The script includes React's 55 KB. */
@@ -72,21 +72,4 @@ describe('the size of a page', () => {
       expect(traffic.order.slice(0, expected)).toEqual(calls);
     });
   }
-
-  withBrowser(
-    'the first touch needs no script but those fetched while the page was idle',
-    async ({ page, open }) => {
-      const fetched = requestsOf(page, (one) => one.resourceType() === 'fetch');
-      await open('complaint');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      const imported = requestsOf(page, (one) => one.resourceType() === 'script');
-      await page.getByRole('heading', { level: 1 }).tap();
-      await expect.poll(() => imported.join()).toContain('/assets/client-');
-      await page.waitForLoadState('networkidle');
-      await untilIdle(page);
-      expect(imported.filter((address) => !fetched.includes(address))).toEqual([]);
-      expect(imported.length).toBeLessThanOrEqual(2);
-    },
-  );
 });

@@ -98,21 +98,4 @@ describe('repaying by bank card', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/loanDetail\?/);
   });
-
-  withBrowser(
-    'if the script of the step cannot be loaded, the page offers to try again',
-    async ({ page, context }) => {
-      const flow = cardFlow(borrower());
-      await context.route('**/assets/CodeForm*', (route) => route.abort());
-      await flow.open('status-174');
-      await flow.card(/BDO/).check();
-      await flow.repay.click();
-      await page.getByText('Your payment request is saved.').waitFor();
-      await context.unroute('**/assets/CodeForm*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await flow.step.waitFor();
-      await flow.enter(await flow.sms());
-      await page.waitForURL(/\/loanDetail\?/);
-    },
-  );
 });

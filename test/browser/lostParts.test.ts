@@ -1,99 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { type Borrower, borrower, useLossyServer } from './borrower.ts';
+import { type Borrower, borrower, untilReactListens, useLossyServer } from './borrower.ts';
 import { CHROMIUM_119, unpackedChromium } from './chromium.ts';
-import { documentsOf } from './watchPage.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };
 
-/** A part of a page that is loaded when needed, and how a borrower gets to it. */
-interface Part {
-  name: string;
-  route: string;
-  orderId: string;
-  query?: Record<string, string>;
-  /** Its files: its own, and one that it imports. */
-  files: readonly RegExp[];
-  /** What else must be lost for it to be needed. */
-  besides?: RegExp;
-  /** What is done before, and must stay. */
-  before?: (page: Page) => Promise<unknown>;
-  stays?: (page: Page) => Promise<unknown>;
-  /** The step that needs it. */
-  need: (page: Page) => Promise<unknown>;
-  /** Tries again; the same tap by default. */
-  again?: (page: Page) => Promise<unknown>;
-  /** Waits for what it shows. */
-  there: (page: Page) => Promise<unknown>;
-  /** The write that must not be sent without it. */
-  write?: string;
-}
+/** The script that sends calls. */
+const CLIENT = /\/assets\/client-/;
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
-const see = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
-const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
-const hasTyped = (field: string, words: string) => async (page: Page) =>
-  expect(await page.getByLabel(field).inputValue()).toBe(words);
-const nothing = async () => undefined;
+const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 
-/** Sending a complaint, which needs several parts. */
-const COMPLAINT: Omit<Part, 'name' | 'files'> = {
-  route: 'complainPageNext',
-  orderId: 'due-extendable',
-  query: { problemType: '2', orderNo: 'due-extendable' },
-  before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
-  stays: hasTyped('Tell us what happened', 'They call at night.'),
-  need: press('Send'),
-  there: see('Your complaint was sent'),
-  write: '/problem-save',
-};
-
-const PARTS: readonly Part[] = [
-  {
-    name: 'the client of a first read',
-    route: 'repayment',
-    orderId: 'due-extendable',
-    files: [/\/assets\/client-/],
-    besides: /loan-play-detail/,
-    need: see('We could not load your repayment'),
-    again: press('Retry'),
-    there: see('Amount to repay'),
-  },
-  {
-    name: 'the client of a payment code',
-    route: 'repayment',
-    orderId: 'due-extendable',
-    files: [/\/assets\/client-/],
-    before: press('Payment Method'),
-    stays: dialog('Payment Method'),
-    need: press('Confirm'),
-    there: (page) => page.waitForURL(/repaymentOfCode/),
-    write: '/generate-vcode',
-  },
-  {
-    name: 'the dialogs of the bank form',
-    route: 'bindBank',
-    orderId: 'status-151',
-    files: [/\/assets\/BindSheets-/],
-    before: (page) => page.getByLabel('Account holder').fill('Ana Reyes'),
-    stays: hasTyped('Account holder', 'Ana Reyes'),
-    need: press(/E-wallet/),
-    there: (page) => page.getByRole('radio', { name: 'Maya' }).waitFor(),
-  },
-  { ...COMPLAINT, name: 'the client of a complaint', files: [/\/assets\/client-/] },
-  {
-    name: 'the dialogs of an order',
-    route: 'loanDetail',
-    orderId: 'tips',
-    files: [/\/assets\/OrderDialogs-/, /\/assets\/StarRating-/],
-    need: nothing,
-    stays: see('Repayment due'),
-    again: press('Try again'),
-    there: dialog('Kind tips'),
-  },
-];
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The harder of the engines that are here: a failed `import()` is cached for as long as the page lives. */
 const program = unpackedChromium(CHROMIUM_119) || inject('chromium');
@@ -102,50 +21,61 @@ describe('a part of a page that does not load', () => {
   const { server: lossy, withBrowser } = useLossyServer({ program });
   beforeEach(() => lossy().lose());
 
-  async function open({
-    route,
-    orderId,
-    query,
-    before = nothing,
-  }: Omit<Part, 'name' | 'files'>): Promise<Borrower> {
-    const one = borrower();
-    await one.open(route, orderId, query);
-    await before(one.page);
-    return one;
+  /** Expects that a part did not load, and that nothing was sent. Reloads the page by the button that is offered. */
+  async function reload({ page, calls }: Borrower, write: string): Promise<void> {
+    await page.getByText(LOST).first().waitFor();
+    await expectAccessible(page);
+    expect(await calls(write)).toEqual([]);
+    expect(await page.getByText(/could not confirm|checking/i).count()).toBe(0);
+    lossy().lose();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', RELOAD).click();
+    await loaded;
+    await untilReactListens(page);
   }
 
-  for (const part of PARTS) {
-    for (const file of part.files) {
-      withBrowser(`${part.name}, ${file.source}: loads when the network is back`, async () => {
-        const { need, again = need, there, stays = nothing, besides, write } = part;
-        lossy().lose(file, ...(besides ? [besides] : []));
-        const { page, calls } = await open(part);
-        const documents = documentsOf(page);
-        await need(page);
-        await page.getByText(LOST).first().waitFor();
-        await stays(page);
-        expect(await page.getByRole('button', RELOAD).isVisible()).toBe(true);
-        if (write) expect(await calls(write)).toEqual([]);
-        expect(await page.getByText(/could not confirm|checking/i).count()).toBe(0);
-        expect(documents).toEqual([]);
-        lossy().lose();
-        const path = new URL(page.url()).pathname;
-        await again(page);
-        await there(page);
-        // A payment continues on another page, but this page must not open twice.
-        if (new URL(page.url()).pathname === path) expect(documents).toEqual([]);
-        if (write) expect(await calls(write)).toHaveLength(1);
-      });
-    }
-  }
-
-  withBrowser('refused once, a part is requested again without a message', async () => {
-    lossy().refuse(/\/assets\/(BindSheets|Dialog)-/, 2);
+  withBrowser('a read that needs it says so, and shows its data after a reload', async () => {
     const { page, open } = borrower();
-    await open('bindBank', 'status-151');
-    await page.getByRole('button', { name: /E-wallet/ }).click();
-    await page.getByRole('radio', { name: 'Maya' }).waitFor();
-    expect(await page.getByText(LOST).count()).toBe(0);
+    lossy().lose(CLIENT, /loan-play-detail/);
+    await open('repayment', 'due-extendable');
+    await page.getByText('We could not load your repayment').waitFor();
+    await reload(borrower(), '/generate-vcode');
+    await page.getByText('Amount to repay').waitFor();
+  });
+
+  withBrowser('a payment code is not requested without it, and once after a reload', async () => {
+    const { page, open, calls } = borrower();
+    lossy().lose(CLIENT);
+    await open('repayment', 'due-extendable');
+    for (const isThere of [false, true]) {
+      await button(page, 'Payment Method').click();
+      await button(page, 'Confirm').click();
+      if (!isThere) await reload(borrower(), '/generate-vcode');
+    }
+    await page.waitForURL(/repaymentOfCode/);
+    expect(await calls('/generate-vcode')).toHaveLength(1);
+  });
+
+  withBrowser('a complaint keeps its words over a reload, and is then sent once', async () => {
+    const { page, open, calls } = borrower();
+    lossy().lose(CLIENT);
+    await open('complainPageNext', 'due-extendable', SUBJECT);
+    const words = page.getByLabel('Tell us what happened');
+    await words.fill('They call at night.');
+    await button(page, 'Send').click();
+    await reload(borrower(), '/problem-save');
+    expect(await words.inputValue()).toBe('They call at night.');
+    await button(page, 'Send').click();
+    await page.getByText('Your complaint was sent').first().waitFor();
+    expect(await calls('/problem-save')).toHaveLength(1);
+  });
+
+  withBrowser('a QR code that cannot be drawn is drawn after a reload', async () => {
+    const { page, open } = borrower();
+    lossy().lose(/\/assets\/QrCode-/);
+    await open('repaymentOfCode', 'due-extendable', { showType: '2', payCode: '881122334455' });
+    await reload(borrower(), '/generate-vcode');
+    await page.locator('svg.code-image').waitFor();
   });
 
   withBrowser('refused once, the texts of a language are still loaded', async () => {
@@ -174,35 +104,20 @@ describe('a part of a page that does not load', () => {
     },
   );
 
-  withBrowser('if it still does not load, a reload is offered, which loses no input', async () => {
-    lossy().lose(/\/assets\/client-/);
-    const { page } = await open(COMPLAINT);
-    await COMPLAINT.need(page);
-    await page.getByText(LOST).first().waitFor();
-    await expectAccessible(page);
-    lossy().lose();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', RELOAD).click();
-    await loaded;
-    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-    await COMPLAINT.stays?.(page);
-    await COMPLAINT.need(page);
-    await COMPLAINT.there(page);
-  });
-
   withBrowser('without a server the page is not replaced by a browser error', async () => {
-    lossy().lose(/\/assets\/BindSheets-/);
+    lossy().lose(CLIENT);
     const { page, open } = borrower();
-    await open('bindBank', 'status-151');
-    await page.getByLabel('Account holder').fill('Ana Reyes');
-    await page.getByRole('button', { name: /E-wallet/ }).click();
+    await open('complainPageNext', 'due-extendable', SUBJECT);
+    const words = page.getByLabel('Tell us what happened');
+    await words.fill('They call at night.');
+    await button(page, 'Send').click();
     await page.getByText(LOST).waitFor();
     lossy().lose(/./);
     const tried = page.waitForEvent('requestfailed');
     await page.getByRole('button', RELOAD).click();
     expect((await tried).isNavigationRequest()).toBe(false);
     await page.getByText(LOST).waitFor();
-    expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
+    expect(await words.inputValue()).toBe('They call at night.');
   });
 
   withBrowser('the script that sends is loaded in advance, once the page is idle', async () => {

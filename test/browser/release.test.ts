@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, inject } from 'vitest';
 import { borrower, untilReactListens } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
+import { plainPng } from './photos.ts';
 import { documentsOf, setConnection, untilIdle } from './watchPage.ts';
 import { useWorkerSite } from './workerSite.ts';
 
@@ -18,35 +19,41 @@ describe('a page that is open during a release', () => {
 
   beforeEach(() => goOut('first'));
 
-  /** The complaint page loads its order picker with the first tap on it. */
+  /** The complaint page loads what uploads photos with the first one. */
   async function openComplaint() {
-    const { page } = borrower();
-    // Nothing is prefetched for borrowers who save data, so the part is requested when it is gone.
-    await setConnection(borrower().context, { saveData: true });
+    const { page, open, context } = borrower();
+    // Nothing is loaded ahead for borrowers who save data.
+    await setConnection(context, { saveData: true });
     const documents = documentsOf(page);
-    await borrower().open('complaint', 'due-extendable');
-    const choose = page.getByRole('button', { name: /Choose another order/ });
-    await choose.waitFor();
+    await open('complainPageNext', 'due-extendable', {
+      problemType: '2',
+      orderNo: 'due-extendable',
+    });
+    await untilReactListens(page);
     await page.waitForLoadState('networkidle');
-    return { page, documents, choose };
+    const photo = { name: '1.png', mimeType: 'image/png', buffer: plainPng(64, 64) };
+    const add = () => page.locator('input[type=file]').setInputFiles(photo);
+    const added = () => page.getByText('Upload succeeded!').waitFor();
+    return { page, documents, add, added };
   }
 
   withBrowser('keeps working if the old assets are kept', async () => {
-    const { page, documents, choose } = await openComplaint();
+    const { documents, add, added } = await openComplaint();
     goOut('second', 'first');
-    await choose.click();
-    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    await add();
+    await added();
     expect(documents).toHaveLength(1);
   });
 
   withBrowser('reloads once if they are gone', async () => {
-    const { page, documents, choose } = await openComplaint();
+    const { page, documents, add, added } = await openComplaint();
     goOut('second');
     const reloaded = page.waitForEvent('load');
-    await choose.click();
+    await add();
     await reloaded;
-    await choose.click();
-    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    await untilReactListens(page);
+    await add();
+    await added();
     expect(documents).toHaveLength(2);
     const entry = await page.locator('script[type=module]').last().getAttribute('src');
     expect(
@@ -59,16 +66,17 @@ describe('a page that is open during a release', () => {
     ['stays open if only the network failed and the release is the same', 1],
   ] as const) {
     withBrowser(what, async () => {
-      const { page, documents, choose } = await openComplaint();
-      await borrower().context.route('**/assets/OrderPicker-*.js', (route) => route.abort());
+      const { page, documents, add } = await openComplaint();
+      await borrower().context.route('**/assets/uploadQueue-*.js', (route) => route.abort());
       if (releases === 2) {
         goOut('second');
         const reloaded = page.waitForEvent('load');
-        await choose.click();
+        await add();
         await reloaded;
+        await untilReactListens(page);
         goOut('first');
       }
-      await choose.click();
+      await add();
       const says = page.getByText('Part of this page did not load. Check your connection.');
       await says.first().waitFor();
       await untilIdle(page);

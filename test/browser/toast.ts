@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Expects a toast that says this, in view and over nothing that is read. */
+/** Expects a toast that says this, whole in view and over no control. */
 export async function expectClear(page: Page, words: string | RegExp): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: words });
   await toast.waitFor();
@@ -12,37 +12,19 @@ export async function expectClear(page: Page, words: string | RegExp): Promise<v
   };
   // The toast of the first read may just have gone.
   await expect.poll(isInView).toBe(true);
-  await expect.poll(() => page.evaluate(coveredTexts)).toEqual([]);
+  expect(await page.evaluate(coveredControls)).toEqual([]);
 }
 
-/** Runs in the page: the texts and controls that a toast covers, in its dialog or in the page. */
-function coveredTexts(): string[] {
-  const toasts = Array.from(document.querySelectorAll('.toast'), (one) =>
-    one.getBoundingClientRect(),
-  );
-  const host =
-    document.querySelector('.toast')?.closest('dialog, [role=dialog], body') ?? document.body;
-  const isCovered = (box: DOMRect) =>
-    box.width > 1 &&
-    toasts.some(
-      (toast) =>
-        box.left < toast.right &&
-        toast.left < box.right &&
-        box.top < toast.bottom - 1 &&
-        toast.top + 1 < box.bottom,
-    );
-  const found: string[] = [];
-  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const isRead = node.textContent?.trim() && !node.parentElement?.closest('.toasts');
-    if (isRead && [...range.getClientRects()].some(isCovered)) found.push(`${node.textContent}`);
-  }
-  for (const control of host.querySelectorAll('button, input, textarea, select')) {
-    if (!control.closest('.toasts') && isCovered(control.getBoundingClientRect())) {
-      found.push(control.getAttribute('aria-label') ?? control.tagName);
-    }
-  }
-  return found;
+/** Runs in the page: the controls that a toast covers, in its dialog or in the page. */
+function coveredControls(): (string | null)[] {
+  const toasts = Array.from(document.querySelectorAll('.toast'));
+  const host = toasts[0]?.closest('dialog, body') ?? document.body;
+  const isCovered = (control: Element) => {
+    const { top, bottom, height } = control.getBoundingClientRect();
+    const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+    return height > 1 && boxes.some((toast) => top < toast.bottom && toast.top < bottom);
+  };
+  return Array.from(host.querySelectorAll('button, input, textarea, select'))
+    .filter((control) => !control.closest('.toasts') && isCovered(control))
+    .map((control) => control.textContent);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   calls,
   dialog,
@@ -12,14 +12,14 @@ import {
   useSandbox,
 } from './screen.tsx';
 
-const SHELL = vi.hoisted(() => 'shared/runtime/nativeShell.ts');
+const lost = vi.hoisted(() => ({ bridge: false }));
 
-// Only a build tells lazy modules their paths; without one the form's own parts would be lost with the bridge.
-vi.mock('../../shared/runtime/loadNativeShell.ts', async () => {
-  const { lazyModule } = await import('../../shared/ui/lazy/lazyModule.ts');
-  const load = () => import('../../shared/runtime/nativeShell.ts');
-  return { loadNativeShell: lazyModule(load, { prefetch: true }, SHELL) };
-});
+vi.mock('../../shared/runtime/loadNativeShell.ts', () => ({
+  loadNativeShell: async () => {
+    if (lost.bridge) throw new Error('lost');
+    return import('../../shared/runtime/nativeShell.ts');
+  },
+}));
 
 describe('saving the payment account', () => {
   useSandbox();
@@ -34,21 +34,8 @@ describe('saving the payment account', () => {
 
   const saved = () => screen.findByRole('heading', { name: 'Your account is saved' });
 
-  afterEach(() => {
-    delete window.__boot;
-  });
-
   it('is not disturbed by a lost bridge, until the page cannot be closed', async () => {
-    const file = '/assets/nativeShell-lost.js';
-    const lost = Promise.reject(new Error('lost'));
-    lost.catch(() => undefined);
-    const begun: Record<string, Promise<void>> = { [file]: lost };
-    const lookForRelease = async () => undefined;
-    window.__boot = {
-      replies: {},
-      taps: [],
-      lazy: { files: { [SHELL]: [file] }, begun, lookForRelease },
-    };
+    lost.bridge = true;
     const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await open();
     await fillAccount();
@@ -58,7 +45,7 @@ describe('saving the payment account', () => {
     await press('Save');
     await saved();
     await waitFor(() => expect(alerts()).toHaveLength(1));
-    begun[file] = Promise.resolve();
+    lost.bridge = false;
     // The entry before it may be an empty tab.
     history.pushState(null, '', location.href);
     await press('Done');

@@ -47,17 +47,6 @@ describe('what lint has no rule for', () => {
     expect(speaking(pattern, allowed)).toEqual([]);
   });
 
-  it('a page loads later parts through lazyModule only', () => {
-    // Definitions of pages, the build and the document are not part of a page's bundle.
-    const count = (pattern: RegExp) =>
-      product
-        .filter(({ path }) => !/^shared\/(build|document)\/|\.boot\.ts$|\/page\.ts$/.test(path))
-        .flatMap(({ code }) => code.match(pattern) ?? []).length;
-    const imports = count(/(?<!typeof )\bimport\(\s*'/g);
-    expect(imports).toBeGreaterThan(10);
-    expect(count(/lazyModule\(\s*\(\) => import\(\s*'/g)).toBe(imports);
-  });
-
   it('no test waits for a function that returns a promise, which Playwright takes for a yes', () => {
     const waiting = sources.filter(({ code }) => /waitForFunction\(\s*async/.test(code));
     expect(waiting.map(({ path }) => path)).toEqual([]);

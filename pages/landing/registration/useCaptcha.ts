@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CAPTCHA_PATH, sidCall } from '../../../shared/api/landing.ts';
 import { requestAddress, send } from '../../../shared/api/send.ts';
-import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../../shared/ui/reloadPage.ts';
 import { networkError, showFailure, showMessage } from '../Message.tsx';
 
 /** The id to send with the typed characters, and the address of the image; `''` if there is none. */

@@ -2,13 +2,10 @@
 import './errorReport.ts';
 import { getBoot } from '../../api/boot.ts';
 import type { Language } from '../../lib/translation.ts';
-import { fetchWithin } from '../../lib/waiting.ts';
 import type { BootData } from './bootData.ts';
 import { closePicker } from './openPicker.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 
-/** The languages of this page besides English; inserted by the build. */
-declare const __LANGUAGES__: readonly Language[];
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
 /** Whether a button of the page opens a picker before React is there; inserted by the build. */
@@ -16,36 +13,20 @@ declare const __PICKER__: boolean;
 /** What the page knows of the build; inserted by it. */
 declare const __BOOT_DATA__: BootData;
 
-/** When a file is given up, ms; the page's own script then tries again. */
-const TIMEOUT_MS = 20_000;
+const { next, translations = {}, metrics } = __BOOT_DATA__;
 
-const { next, lazyFiles: files = {}, metrics } = __BOOT_DATA__;
-
-async function fetchFile(file: string): Promise<void> {
-  const response = await fetchWithin(TIMEOUT_MS, file);
-  if (!response.ok) throw new Error(file);
-  await response.arrayBuffer();
+/** Fetches a script at the same time as those of the page, and does not run it. */
+function preload(address: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href: address });
+  document.head.append(link);
 }
 
-/**
- * Fetches the translations of the page into the browser's cache, at the same time as its script.
- * @returns the files that are loading or in the cache, by address.
- */
-function fetchTranslations(language: string): Record<string, Promise<void>> {
-  const begun: Record<string, Promise<void>> = {};
-  const names = Object.keys(files).filter((name) => name.endsWith(`.${language}`));
-  for (const file of names.flatMap((name) => files[name] ?? [])) {
-    const request = fetchFile(file);
-    request.catch(() => undefined);
-    begun[file] = request;
-  }
-  return begun;
-}
+translations[document.documentElement.lang as Language]?.forEach(preload);
 
 const boot = getBoot();
 if (boot) {
-  const begun = __LANGUAGES__.length ? fetchTranslations(document.documentElement.lang) : {};
-  boot.lazy = { files, begun, lookForRelease };
+  boot.lookForRelease = lookForRelease;
   if (next) boot.next = next;
   if (__PICKER__) boot.closePicker = closePicker;
 }

@@ -2,7 +2,6 @@ import type { MetricsTarget, NextPages } from '../../api/boot.ts';
 import type { RequestSpec } from '../../api/call.ts';
 import type { QueryData, RequestParameters } from '../../api/query.ts';
 import type { Language } from '../../lib/translation.ts';
-import type { LazyFiles } from '../../ui/lazy/lazyModule.ts';
 
 /** A request that the head script sends. */
 export interface BootRequest extends RequestParameters, Pick<QueryData, 'deferredBy'> {
@@ -25,8 +24,8 @@ export interface HeadData {
 /** What the paint script knows of the build. */
 export interface BootData {
   next?: NextPages;
-  /** Absent in development, where modules are not bundled. */
-  lazyFiles?: LazyFiles;
+  /** The addresses of the texts of each other language. Absent in development, where modules are not bundled. */
+  translations?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Absent if pages send no load times. */
   metrics?: MetricsTarget;
 }

@@ -32,6 +32,8 @@ export async function lookForRelease(isWanted = () => true): Promise<void> {
   }
 }
 
+// A part that the page has imported when it was needed.
+addEventListener('vite:preloadError', () => void lookForRelease());
 addEventListener(
   'error',
   ({ target }) => {

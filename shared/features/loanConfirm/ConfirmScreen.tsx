@@ -5,8 +5,7 @@ import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
+import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { ConfirmView } from './ConfirmView.tsx';
 import { ConfirmNext, OpenAgreement, usePush } from './ConfirmWrites.tsx';
 import {
@@ -19,12 +18,6 @@ import {
 } from './confirm.model.ts';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
-
-/** If they fail to load, the offer can still be read, but Next stays disabled if an agreement must come first. */
-const ConfirmDialogs = lazyComponent(
-  lazyModule(() => import('./ConfirmDialogs.tsx')),
-  (module) => module.ConfirmDialogs,
-);
 
 interface ConfirmScreenProps {
   confirmation: Confirmation;

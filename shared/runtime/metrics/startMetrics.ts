@@ -1,7 +1,6 @@
 import { getBoot } from '../../api/boot.ts';
 import { isForeignFrame, savesData } from '../../lib/browser.ts';
 import { whenIdle } from '../../lib/waiting.ts';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { CONTROL_ANSWERED, markAfterPaint } from './marks.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
@@ -13,8 +12,8 @@ const isChosen = (share: unknown) => Math.random() * 100 < Number(share);
 async function start(): Promise<void> {
   const { metrics } = getBoot() ?? {};
   if (!metrics || !isChosen(metrics.share)) return;
-  const load = lazyModule(() => import('./pageMetrics.ts'), { optional: true });
-  (await load()).measureVisit(metrics);
+  const { measureVisit } = await import('./pageMetrics.ts');
+  measureVisit(metrics);
 }
 
 /** Measures this visit, once the page is idle, unless the borrower saves data. Failures are ignored. */

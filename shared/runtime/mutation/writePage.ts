@@ -7,7 +7,7 @@ import { timeOfDay } from '../../lib/date.ts';
 import { randomKey } from '../../lib/keys.ts';
 import { alone, withLeaving } from '../../lib/once.ts';
 import { runAfter, within } from '../../lib/waiting.ts';
-import { showLoadError } from '../../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../ui/reloadPage.ts';
 import { TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { text } from './mutation.messages.ts';
 import type { Declared, Finding, Mutation, MutationOptions } from './mutation.ts';

@@ -16,6 +16,7 @@ import {
 import type * as Configuration from '../../../shared/config/config.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { showFailure } from '../../../shared/runtime/showFailure.ts';
+import { loseClient } from './loseClient.ts';
 
 type Fields = Record<string, string>;
 
@@ -169,10 +170,7 @@ describe('a call that fails', () => {
   });
 
   it('never leaves the phone if the client cannot be loaded', async () => {
-    // Only the build gives lazy modules names.
-    const lazy = { files: { '': ['/gone.js'] }, begun: {}, lookForRelease: async () => undefined };
-    window.__boot = { replies: {}, taps: [], lazy };
-    answers = [() => new Response('', { status: 404 })];
+    loseClient();
     expect(await send(write, {})).toMatchObject({ failure: 'network', sent: false });
   });
 

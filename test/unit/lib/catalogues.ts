@@ -5,7 +5,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../../../{pages,shared}/**/*.messages.ts',
     '../../../shared/api/envelope.ts',
     '../../../shared/ui/*.{ts,tsx}',
-    '../../../shared/ui/lazy/lazyModule.ts',
   ],
   { eager: true },
 );

@@ -6,12 +6,12 @@ import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import { OfflineScreen } from '../../../shared/document/OfflineScreen.tsx';
 import { withLocale } from '../../../shared/lib/messages.ts';
 import { text as runtime } from '../../../shared/runtime/runtime.messages.ts';
-import { LAZY_TEXT } from '../../../shared/ui/lazy/lazyModule.ts';
+import { LOAD_TEXT } from '../../../shared/ui/reloadPage.ts';
 
 /** Every text of an error state that any page may show. The name of a link to the order is none. */
 function errorTexts(): string {
   const { order: _, ...own } = runtime;
-  return JSON.stringify([own, errorPage, FAILURE_TEXT, LAZY_TEXT]);
+  return JSON.stringify([own, errorPage, FAILURE_TEXT, LOAD_TEXT]);
 }
 
 const OFFLINE = renderToStaticMarkup(OfflineScreen());

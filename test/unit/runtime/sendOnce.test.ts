@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCall } from '../../../shared/api/call.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { sendOnce, useSendOnce } from '../../../shared/runtime/sendOnce.ts';
-import { LAZY_TEXT } from '../../../shared/ui/lazy/lazyModule.ts';
+import { LOAD_TEXT } from '../../../shared/ui/reloadPage.ts';
+import { loseClient } from '../api/loseClient.ts';
 
 const ask = writeCall<{ amount: string }, { url: string }>('/ask', v.object({ url: v.string() }));
 const rate = writeCall<{ score: string }>('/rate');
@@ -139,14 +140,11 @@ describe('each fault', () => {
   });
 
   it.each([
-    [true, '', `${LAZY_TEXT.lost}${LAZY_TEXT.reload}`],
+    [true, '', `${LOAD_TEXT.lost}${LOAD_TEXT.reload}`],
     [false, OFFLINE, OFFLINE],
   ])('a script that is missing is told: online %s', async (isOnline, note, toast) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    // Only the build gives lazy modules names.
-    const lazy = { files: { '': ['/gone.js'] }, begun: {}, lookForRelease: async () => undefined };
-    vi.stubGlobal('__boot', { replies: {}, taps: [], lazy });
-    answer = () => new Response('', { status: 404 });
+    loseClient();
     const sending = button();
     expect(await sending.send()).toMatchObject({ sent: false });
     expect(sending.now()).toEqual({ busy: false, note });

@@ -1,5 +1,11 @@
-import { showToast, TOAST_LONG_MS } from '../toast.ts';
-import { LAZY_TEXT as text } from './lazyModule.ts';
+import { defineMessages } from '../lib/messages.ts';
+import { showToast, TOAST_LONG_MS } from './toast.ts';
+
+/** Texts for a part of the page that failed to load. */
+export const LOAD_TEXT = defineMessages('reload', {
+  lost: 'Part of this page did not load. Check your connection.',
+  reload: 'Reload the page',
+});
 
 /** Reloads the page, but only if the server can be reached: a web view has no way back from a browser error page. */
 export function reloadPage(): void {
@@ -10,9 +16,9 @@ export function reloadPage(): void {
 }
 
 /** Shows a toast that something failed to load, with a button that reloads the page. */
-export function showLoadError(words: string = text.lost): void {
+export function showLoadError(words: string = LOAD_TEXT.lost): void {
   const button = document.createElement('button');
-  button.textContent = text.reload;
+  button.textContent = LOAD_TEXT.reload;
   button.onclick = reloadPage;
   showToast(words, { tone: 'error', durationMs: TOAST_LONG_MS, after: button });
 }
