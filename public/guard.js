@@ -20,7 +20,6 @@
   function showNotice(title, text) {
     if (shown || started()) return;
     shown = true;
-    var boot = window.__boot || {};
     var box = add(
       document.body,
       'div',
@@ -39,8 +38,9 @@
     ).onclick = function () {
       location.reload();
     };
-    // A picker that was opened meanwhile would cover the notice.
-    if (boot.closePicker) boot.closePicker();
+    // A dialog that was opened meanwhile would cover the notice.
+    var dialog = document.querySelector('dialog[open]');
+    if (dialog) dialog.close();
     window.scrollTo(0, 0);
   }
 

@@ -1,6 +1,6 @@
 import { extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { paymentMethods, RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
+import { RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { extension } from './repayDelay.messages.fil.ts';
@@ -17,7 +17,7 @@ export default definePage({
     shown: (data, context, more) =>
       shownExtension(data, context, more && (more.success ? more.data : null)),
     View: RepaymentView,
-    picker: paymentMethods,
+    hasDialog: true,
   }),
   translations: { fil: [extension, repayment] },
 });

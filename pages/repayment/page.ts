@@ -1,6 +1,6 @@
 import { repaymentQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { paymentMethods, RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
+import { RepaymentView } from '../../shared/features/repayment/RepaymentView.tsx';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { instalment } from './repayment.messages.fil.ts';
@@ -15,7 +15,7 @@ export default definePage({
     read: repaymentQuery,
     shown: shownRepayment,
     View: RepaymentView,
-    picker: paymentMethods,
+    hasDialog: true,
   }),
   translations: { fil: [instalment, repayment] },
 });

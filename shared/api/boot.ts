@@ -39,10 +39,6 @@ export interface Boot {
   replies: Record<string, FirstReply | undefined>;
   /** Names of the buttons tapped before React had loaded, oldest first; replayed once their screen is ready. */
   taps: string[];
-  /** Opens the picker that the document has for a tap, if it is filled. Returns whether it is open. */
-  openPicker?: (tap: string) => boolean;
-  /** Closes the picker of the document, if it is open. */
-  closePicker?: () => void;
   /** Starts React, unless it has been started. Absent until the document's script knows when it would by itself. */
   startReact?: () => void;
   /** Pages that may come next, by route; only where `page.ts` names some. */

@@ -72,7 +72,7 @@ function paintScript(page: Page, settings: ScriptSettings, data: BootData): Prom
       __DEVELOPMENT__: false,
       __CHECKS__: page.first?.showsChecks ?? false,
       __METRICS__: config.metricsUrl !== '',
-      __PICKER__: page.first?.hasPicker ?? false,
+      __DIALOG__: page.first?.hasDialog ?? false,
       __PRERENDERED__: Object.keys(page.prerendered ?? {}),
       __REPORT_URL__: config.reportUrl,
     },

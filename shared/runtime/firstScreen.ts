@@ -36,8 +36,8 @@ interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Sho
   more?: Query<object, More>;
   /** @param more undefined until it is there. @returns undefined to show nothing yet, because the page will be left. */
   shown: (data: Data | undefined, context: ScreenContext, more?: Result<More>) => Shown;
-  /** The picker that a button opens before React is there: the `tap` of the button, and what the dialog contains. */
-  picker?: { tap: string; View: (props: { shown: NonNullable<Shown> }) => ReactNode };
+  /** The view has a dialog that a button opens before React is there. */
+  hasDialog?: boolean;
   /** Texts in other places of the page, by selector. */
   texts?: (shown: NonNullable<Shown>) => Readonly<Record<string, string>>;
   /** What is shown depends on checkboxes (`ScreenContext.isChecked`). */
@@ -47,7 +47,6 @@ interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Sho
 /** A state of a first screen, to be rendered. */
 export interface Painting {
   view: unknown;
-  picker: { tap: string; view: unknown } | undefined;
   /** Texts in other places of the page, by selector. */
   texts: Readonly<Record<string, string>>;
 }
@@ -61,7 +60,7 @@ export interface FirstScreen {
   /** The queries of the page, unless a function decides what it reads. */
   reads: readonly QueryData[] | undefined;
   showsChecks: boolean;
-  hasPicker: boolean;
+  hasDialog: boolean;
   /** What is shown before any data. */
   waiting: (context: ScreenContext) => Painting | undefined;
   /**
@@ -78,7 +77,7 @@ export function firstScreen<Data, Shown, More = never>({
   more: added,
   shown,
   View,
-  picker,
+  hasDialog = false,
   texts = () => ({}),
   showsChecks = false,
 }: FirstScreenParts<Data, Shown, More>): FirstScreen {
@@ -88,8 +87,6 @@ export function firstScreen<Data, Shown, More = never>({
     const props = { shown: what };
     return {
       view: View(props),
-      // Without data there is nothing to choose.
-      picker: data && picker ? { tap: picker.tap, view: picker.View(props) } : undefined,
       texts: texts(what),
     };
   };
@@ -97,7 +94,7 @@ export function firstScreen<Data, Shown, More = never>({
     title: () => text.title,
     reads: typeof read === 'object' ? ([read, added].filter(Boolean) as QueryData[]) : undefined,
     showsChecks,
-    hasPicker: picker !== undefined,
+    hasDialog,
     waiting: (context) => paintingOf(undefined, context),
     ready(send) {
       // Handled here, because one may fail while the other is waited for.

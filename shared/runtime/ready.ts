@@ -31,9 +31,7 @@ export function makeReady(): void {
 /** Forgets taps from before React had loaded, because the screen has no buttons for them. */
 export function dropTaps(): void {
   const boot = getBoot();
-  if (!boot) return;
-  boot.taps = [];
-  boot.closePicker?.();
+  if (boot) boot.taps = [];
 }
 
 /** Replays taps from before React had loaded: clicks the button of each `data-tap` name once. */
@@ -46,6 +44,4 @@ export function replayTaps(): void {
   for (const name of names) {
     document.querySelector<HTMLElement>(`[data-tap="${CSS.escape(name)}"]`)?.click();
   }
-  // A picker that React now shows has taken over the one in the document. Otherwise the screen no longer offers it.
-  setTimeout(() => boot.closePicker?.());
 }

@@ -20,7 +20,7 @@ export interface PickerOption {
   note?: string;
 }
 
-interface PickerViewProps {
+export interface PickerViewProps {
   title: AnyText;
   /** What is chosen for, such as an amount. */
   about?: string | undefined;
@@ -34,28 +34,35 @@ interface PickerViewProps {
   onChoose?: (key: string) => void;
   onConfirm?: (event: FormEvent) => void;
   onCancel?: () => void;
+  /** The id of the title, if the dialog has its name from it. */
+  titleId?: string;
+  /** Attributes of Cancel where the browser closes the picker. */
+  closes?: object | undefined;
+  /** The name under which a tap on Confirm is recorded before React is there. */
+  confirmTap?: string | undefined;
 }
 
 /** What a picker's sheet contains. Native radio buttons, so that arrow keys and Enter work. */
 export function PickerView(props: PickerViewProps) {
-  const { title, about, options, value, name, busy, form, onChoose, onConfirm, onCancel } = props;
+  const { title, about, options, value, name, busy, form } = props;
+  const { onChoose, onConfirm, onCancel, titleId, closes, confirmTap } = props;
   const hasImages = options.some(({ image }) => image);
   return (
     <form ref={form} method="dialog" onSubmit={onConfirm} onReset={onCancel}>
       <div className="picker-head">
-        <Button kind="quiet" type="reset" blocked={busy}>
+        <Button kind="quiet" type="reset" blocked={busy} {...closes}>
           {PICKER_TEXT.cancel}
         </Button>
         <Text as="p" className="picker-title center" aria-hidden="true">
           {title}
         </Text>
-        <Button kind="quiet" type="submit" busy={busy}>
+        <Button kind="quiet" type="submit" tap={confirmTap} busy={busy}>
           {PICKER_TEXT.confirm}
         </Button>
         {about && <p className="picker-about center">{about}</p>}
       </div>
       <fieldset className="picker-options">
-        <Text as="legend" className="visually-hidden">
+        <Text as="legend" className="visually-hidden" id={titleId}>
           {title}
         </Text>
         {options.map(({ key, label, image, note }) => (

@@ -22,13 +22,11 @@ function toastDuration(given?: number): number {
 }
 
 /**
- * Where to add notices: in the topmost dialog, so that it does not cover them, or in the page. Not in the document's
- * picker, which React is about to replace.
+ * Where to add notices: in the topmost dialog, so that it does not cover them, or in the page. Not in a dialog of the
+ * document, which has no role: React is about to replace it.
  */
 function topmost(): HTMLElement {
-  const dialogs = document.querySelectorAll<HTMLElement>(
-    'dialog[open]:not([data-picker]),[role=dialog]',
-  );
+  const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog]');
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 

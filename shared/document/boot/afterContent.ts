@@ -3,13 +3,10 @@ import './errorReport.ts';
 import { getBoot } from '../../api/boot.ts';
 import type { Language } from '../../lib/translation.ts';
 import type { BootData } from './bootData.ts';
-import { closePicker } from './openPicker.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
-/** Whether a button of the page opens a picker before React is there; inserted by the build. */
-declare const __PICKER__: boolean;
 /** What the page knows of the build; inserted by it. */
 declare const __BOOT_DATA__: BootData;
 
@@ -28,7 +25,6 @@ const boot = getBoot();
 if (boot) {
   boot.lookForRelease = lookForRelease;
   if (next) boot.next = next;
-  if (__PICKER__) boot.closePicker = closePicker;
 }
 
 // Browsers do not draw a page that is not in view, so its times would say nothing.

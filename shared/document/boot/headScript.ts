@@ -16,16 +16,15 @@ const { requests, headerNames, titles } = data;
 const boot: Boot = { replies: {}, taps: [] };
 setBoot(boot);
 
-// Taps on named buttons are recorded until their screen is ready and can replay them. Pickers open without React.
+// Taps on named buttons are recorded until their screen is ready and can replay them. The browser opens dialogs by itself.
 document.addEventListener(
   'click',
   (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
-    if (button?.dataset.tap && !boot.ready) {
+    if (button?.dataset.tap && !boot.ready && !Object(button).commandForElement) {
       boot.taps.push(button.dataset.tap);
       // The screen sends the form, opens the link or shows what belongs to the choice, and keeps something first.
       if (button.matches('a,[type=submit],[type=radio]')) event.preventDefault();
-      if (boot.openPicker?.(button.dataset.tap)) return;
       button.classList.add('tapped');
       boot.startReact?.();
     }
@@ -35,9 +34,7 @@ document.addEventListener(
 
 // A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again, by both sides.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState !== 'hidden') return;
-  boot.replies = {};
-  if (!boot.owned) boot.closePicker?.();
+  if (document.visibilityState === 'hidden') boot.replies = {};
 });
 
 // Safari keeps a page that is left while its scripts load, but drops their requests: brought back, it would wait forever.

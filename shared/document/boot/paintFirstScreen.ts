@@ -12,13 +12,13 @@ import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
 import { type ScreenContext, screenContext } from '../../runtime/screenContext.ts';
 import { render } from '../dom/render.ts';
-import { offerPicker } from './openPicker.ts';
 import { startReact } from './startReact.ts';
+import { watchDialogs } from './watchDialogs.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
-/** Whether a button of the page opens a picker before React is there; inserted by the build. */
-declare const __PICKER__: boolean;
+/** Whether a button of the page opens a dialog before React is there; inserted by the build. */
+declare const __DIALOG__: boolean;
 /** Whether the first screen depends on checkboxes; inserted by the build. */
 declare const __CHECKS__: boolean;
 /** The languages besides English in which the document contains the whole screen; inserted by the build. */
@@ -31,7 +31,7 @@ const takeReply: SendQuery = (query) =>
   boot?.replies[query.call.path]?.reply.then((reply) => readReply(query.call, reply));
 
 /** Shows a state of the first screen in place of what the document shows, unless React has taken over. */
-function paint(boot: Boot, { view, picker, texts }: Painting): void {
+function paint(boot: Boot, { view, texts }: Painting): void {
   const place = document.querySelector('#root [aria-busy]');
   if (!place || boot.owned) return;
   render(view, place);
@@ -42,8 +42,6 @@ function paint(boot: Boot, { view, picker, texts }: Painting): void {
   for (const tap of boot.taps) {
     document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
   }
-  // What is added later changes no picker, and leaves an open one alone.
-  if (__PICKER__ && picker && !boot.openPicker) offerPicker(boot, picker);
 }
 
 /** Sets the language of the page, and shows the heading in it if the document has it in English only. */
@@ -90,4 +88,5 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<boolean
 
 // In a frame of another site nothing is shown.
 const { first } = page;
+if (__DIALOG__ && boot) watchDialogs(boot);
 if (boot && first) void startReact(boot, !isForeignFrame() && paintFirstScreen(boot, first));

@@ -59,6 +59,8 @@ function setAttributes(element: Element, props: Props, inSvg: boolean): void {
     others.delete(name);
     if (element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
+  // The borrower has opened it.
+  others.delete('open');
   for (const name of others) element.removeAttribute(name);
   for (const [name, value] of Object.entries(props.style ?? {}))
     setStyle((element as HTMLElement).style, name, value);

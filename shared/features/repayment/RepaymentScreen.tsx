@@ -9,7 +9,8 @@ import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
 import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { copying } from '../../ui/copying.ts';
-import { closePrerenderedPicker, Picker } from '../../ui/Picker.tsx';
+import { useDocumentPicker } from '../../ui/DocumentPicker.tsx';
+import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { amountText } from '../order/amountText.ts';
@@ -77,16 +78,13 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
   const { repayDate: date, productName: product } = data;
   // Closes if the amount or the date changes: the borrower is to see that before choosing.
   const opened = `${amount} ${date}`;
-  const [openFor, setOpenFor] = useState<string>();
+  // The borrower is to read about another payment first.
+  const isOpen = useDocumentPicker(PAYMENT_METHOD) && !otherPayment();
+  const [openFor, setOpenFor] = useState(isOpen ? opened : undefined);
   const close = () => setOpenFor(undefined);
   const code = useSendOnce(payCodeCall, { keyLifeMs: KEY_LIFE_MS });
   const last = keptCode({ amount, date, isDelay });
 
-  const open = () => {
-    // The borrower is to read about the other payment first.
-    if (otherPayment() && closePrerenderedPicker(PAYMENT_METHOD)) return;
-    setOpenFor(opened);
-  };
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
     setRefused(false);
@@ -110,7 +108,12 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
     <>
       <NotedBar note={[code.note, otherPayment()].filter(Boolean).join(' ')}>
         {refused && <WayOut />}
-        <Button tap={PAYMENT_METHOD} busy={code.busy} disabled={!channels.length} onClick={open}>
+        <Button
+          tap={PAYMENT_METHOD}
+          busy={code.busy}
+          disabled={!channels.length}
+          onClick={() => setOpenFor(opened)}
+        >
           {text.paymentMethod}
         </Button>
         {last && !refused && <LastCode address={last.address} at={last.savedAt} />}

@@ -3,9 +3,9 @@ import './repayment.css';
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/firstScreen.ts';
 import { Button, CopyButton } from '../../ui/Button.tsx';
+import { DocumentPicker, opensPicker } from '../../ui/DocumentPicker.tsx';
 import { FoldableRows } from '../../ui/FoldableRows.tsx';
 import { Groups } from '../../ui/Groups.tsx';
-import { PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
@@ -62,13 +62,7 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
           <p className="note space-12">{text.posting}</p>
         </section>
       )}
-      {actions?.bar ?? (
-        <NotedBar>
-          <Button tap={PAYMENT_METHOD} disabled={channels?.length === 0}>
-            {text.paymentMethod}
-          </Button>
-        </NotedBar>
-      )}
+      {actions?.bar ?? <PaymentMethods ways={ways} />}
     </>
   );
 }
@@ -105,19 +99,28 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
 /** The name of the button that opens the payment methods. */
 export const PAYMENT_METHOD = 'paymentMethod';
 
-/** The payment methods to choose from, before React is there. */
-function PaymentMethods({ shown: { ways } }: { shown: { ways: ShownWays } }) {
-  const { amount, channels = [] } = ways;
+/** The button of the payment methods before React is there, with the picker that the browser opens. */
+function PaymentMethods({ ways: { amount, channels } }: { ways: ShownWays }) {
   return (
-    <PickerView
-      title={text.paymentMethod}
-      about={amount}
-      options={channels}
-      value={channels[0]?.key ?? ''}
-      name={PAYMENT_METHOD}
-    />
+    <>
+      <NotedBar>
+        <Button
+          tap={PAYMENT_METHOD}
+          disabled={channels?.length === 0}
+          {...(channels?.length && opensPicker(PAYMENT_METHOD))}
+        >
+          {text.paymentMethod}
+        </Button>
+      </NotedBar>
+      {channels?.length ? (
+        <DocumentPicker
+          tap={PAYMENT_METHOD}
+          title={text.paymentMethod}
+          about={amount}
+          options={channels}
+          value={channels[0]?.key ?? ''}
+        />
+      ) : null}
+    </>
   );
 }
-
-/** The picker of a page with payment methods. */
-export const paymentMethods = { tap: PAYMENT_METHOD, View: PaymentMethods };
