@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -7,7 +7,6 @@ import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { ACCOUNT_FORM, AccountFormView } from './AccountFormView.tsx';
 import { reportStart } from './accountSave.ts';
 import { ErrorSummary } from './BindField.tsx';
-import { BindSheets, type OpenSheet } from './BindSheets.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
 import {
@@ -19,12 +18,12 @@ import {
   withValue,
 } from './bindBank.model.ts';
 import { type Edit, edited, fieldKind, type PhoneProblem } from './bindField.model.ts';
-import { useAccountSave } from './useAccountSave.ts';
+import { loadSheets, useAccountSave, useSheets } from './useAccount.ts';
 
 interface AccountFormProps {
   items: readonly BindItem[];
-  /** Called once the account is saved. */
-  onSaved: () => void;
+  /** Receives the component that shows a saved account. */
+  onSaved: (Saved: ComponentType) => void;
 }
 
 /** The account form: account type, fields, error summary, review and save. */
@@ -37,8 +36,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const begun = useRef(false);
-  const [sheet, setSheet] = useState<OpenSheet>();
-  const close = () => setSheet(undefined);
+  const [opened, open, close] = useSheets();
   const shown = askedItems(items, form);
   const unfinished = unfinishedItems(items, form);
 
@@ -64,6 +62,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     if (begun.current) return;
     begun.current = true;
     reportStart(form.cardType);
+    loadSheets().catch(() => undefined);
   };
   /** Whether the form can be sent. If not, the summary says why. */
   const check = () => {
@@ -74,7 +73,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (check()) setSheet('review');
+    if (check()) open('review');
   };
   const save = async () => {
     // The form may have changed while the review was loading.
@@ -90,7 +89,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     onType: (item: BindItem, typed: string) =>
       type(item, edited(fieldKind(item), form.values[item.code] ?? '', typed)),
     onClear: (item: BindItem) => change(item.code, ''),
-    onOpen: (item: BindItem) => setSheet({ item }),
+    onOpen: (item: BindItem) => open({ item }),
     isTried: (item: BindItem) => tried.includes(item),
     refused: (item: BindItem) => refused[itemKey(item)],
     summary: (
@@ -118,9 +117,9 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   return (
     <>
       <AccountFormView shown={{ items, form }} actions={actions} />
-      {sheet && (
-        <BindSheets
-          sheet={sheet}
+      {opened && (
+        <opened.parts.BindSheets
+          sheet={opened.sheet}
           items={items}
           form={form}
           busy={account.busy}

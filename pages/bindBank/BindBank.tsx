@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFormView, parts } from './AccountFormView.tsx';
-import { Saved } from './BindSheets.tsx';
 import type { ShownAccount } from './bindBank.model.ts';
 
 /** The form items for the product in the address. */
@@ -11,18 +10,18 @@ export const pageData = queryAtoms(parts.read);
 
 /** The payment account page. */
 export function BindBank() {
-  const [isSaved, setSaved] = useState(false);
-  if (isSaved) return <Saved />;
+  const [Saved, setSaved] = useState<ComponentType>();
+  if (Saved) return <Saved />;
   return (
     <QueryScreen query={pageData} {...parts}>
-      {({ shown }) => <Form start={shown} onSaved={() => setSaved(true)} />}
+      {({ shown }) => <Form start={shown} onSaved={(view) => setSaved(() => view)} />}
     </QueryScreen>
   );
 }
 
 interface FormProps {
   start: ShownAccount;
-  onSaved: () => void;
+  onSaved: (Saved: ComponentType) => void;
 }
 
 function Form({ start, onSaved }: FormProps) {

@@ -27,7 +27,7 @@ interface BindSheetsProps {
   onClose: () => void;
 }
 
-/** The form's sheets. */
+/** The form's sheets. They load on the first interaction, in one chunk with the success screen. */
 export function BindSheets(props: BindSheetsProps) {
   const { sheet, form, onChange, onClose } = props;
   if (sheet === 'review') return <Review {...props} />;

@@ -1,4 +1,4 @@
-import { hasNoReply, type Result } from '../../shared/api/call.ts';
+import { ALREADY_RECEIVED, hasNoReply, type Result } from '../../shared/api/call.ts';
 import {
   type BankCard,
   type CommitFields,
@@ -17,11 +17,7 @@ import { CARD_PAYMENT } from '../../shared/features/order/otherPayment.ts';
 import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
 import type { AnyText } from '../../shared/lib/messages.ts';
 import * as v from '../../shared/lib/schema.ts';
-import {
-  ALREADY_RECEIVED,
-  type Finding,
-  mutation,
-} from '../../shared/runtime/mutation/mutation.ts';
+import { type Finding, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './cardRepayment.messages.ts';
 import type { Payment } from './cardRepayment.model.ts';
 import { WRONG_CODE } from './codeStep.ts';

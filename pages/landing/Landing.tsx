@@ -1,5 +1,5 @@
 import './landing.css';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { templateQuery } from '../../shared/api/landing.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
@@ -9,12 +9,16 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { makeReady } from '../../shared/runtime/ready.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
+import { LazyPart } from '../../shared/ui/LazyPart.tsx';
 import { LandingHero } from './LandingHero.tsx';
-import { LandingViews } from './LandingViews.tsx';
 import { text } from './landing.messages.ts';
 import { shownTemplate, takesRoutes, type View, viewOf } from './landing.model.ts';
 import { showFailure } from './Message.tsx';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
+
+const loadViews = () => import('./LandingViews.tsx');
+
+const LandingViews = lazy(() => loadViews().then((module) => ({ default: module.LandingViews })));
 
 /** The promotion template in the address. Without an id the page keeps its own texts. */
 export const pageData = queryAtoms(() =>
@@ -59,21 +63,24 @@ export function Landing() {
         <RegistrationForm
           appName={appName}
           buttonText={shown.button}
+          onTouched={() => void loadViews().catch(() => undefined)}
           onRegistered={() => show('downloadTemplate')}
         >
           <Agree onForm={view === 'form'} onOpen={() => show('agreementTemplate')} />
         </RegistrationForm>
       </div>
       {view !== 'form' && (
-        <LandingViews
-          view={view}
-          appName={appName}
-          agreement={agreement}
-          address={address}
-          loading={reading && !address}
-          onRetry={() => void load()}
-          onBack={() => show('form')}
-        />
+        <LazyPart placeholder={null}>
+          <LandingViews
+            view={view}
+            appName={appName}
+            agreement={agreement}
+            address={address}
+            loading={reading && !address}
+            onRetry={() => void load()}
+            onBack={() => show('form')}
+          />
+        </LazyPart>
       )}
     </main>
   );

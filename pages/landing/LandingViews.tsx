@@ -22,7 +22,7 @@ interface LandingViewsProps extends DownloadProps {
   onBack: () => void;
 }
 
-/** The views that replace the form. */
+/** The views that replace the form. Their script loads on the first interaction. */
 export function LandingViews({ view, agreement, onBack, ...rest }: LandingViewsProps) {
   const goBack = (event: MouseEvent) => {
     event.preventDefault();

@@ -3,6 +3,9 @@ import { type Schema, unknown } from '../lib/schema.ts';
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
 
+/** The server's code for a request that it has received before. */
+export const ALREADY_RECEIVED = '800005';
+
 /** HTTP status by which the server says that the session has ended. */
 export const SIGNED_OUT_STATUS = 401;
 

@@ -96,14 +96,6 @@ export function shellLanguage(globals: ShellGlobals): unknown {
   return Object(globals.__lendShellInfo).lang;
 }
 
-/**
- * Whether frames of other hosts can reach the app too: Android's older bridge puts its object into every frame, the newer one,
- * which has events, only into those of the origins that it names.
- */
-export function isSeenByFrames({ android, lendShell }: ShellGlobals): boolean {
-  return Boolean(android) || (lendShell !== undefined && !('addEventListener' in lendShell));
-}
-
 /** Whether a shell without a channel has announced itself, by its script or in the user agent. */
 export function expectsShell(globals: ShellGlobals, userAgent: string): boolean {
   return Boolean(globals.__lendShellInfo) || /\bLendShell\/1\b/.test(userAgent);

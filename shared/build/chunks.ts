@@ -8,11 +8,14 @@ const FAMILIES = [
     name: 'forms',
     test: /\/shared\/(lib\/phone|runtime\/countdown|ui\/OneTimeCode)/,
   },
-  { name: 'loanConfirm', test: /\/shared\/(features\/loanConfirm\/|api\/loanConfirm\.ts)/ },
+  {
+    name: 'loanConfirm',
+    test: /\/shared\/(features\/loanConfirm\/|api\/loanConfirm\.ts|lib\/watchTaps)/,
+  },
   { name: 'offers', test: /\/shared\/features\/offers\// },
   {
     name: 'repayment',
-    test: /\/shared\/(features\/repayment\/(?!progress)|ui\/(Picker|Dialog))/,
+    test: /\/shared\/(features\/repayment\/(?!progress)|ui\/DocumentPicker)/,
   },
 ];
 

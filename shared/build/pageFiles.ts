@@ -72,10 +72,12 @@ export function scriptsOf(page: Page, root: string, chunks: readonly Chunk[]): P
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === document);
   if (!entry) throw new Error(`No script belongs to ${document}`);
   const { fileName, dynamicImports } = entry;
-  const importsOf = (name: string) => byName.get(name)?.imports ?? [];
+  // Style sheets are not among the scripts.
+  const scripts = (names: readonly string[] = []) => names.filter((name) => byName.has(name));
+  const importsOf = (name: string) => scripts(byName.get(name)?.imports);
   const everyImportOf = (name: string) => [
     ...importsOf(name),
-    ...(byName.get(name)?.dynamicImports ?? []),
+    ...scripts(byName.get(name)?.dynamicImports),
   ];
   const own = withImports([fileName], importsOf);
   const missing = (files: readonly string[]) => files.filter((file) => !own.includes(file));

@@ -19,7 +19,10 @@ interface LazyPartProps {
 
 /** Shows a part of the page that loads when it is needed. If it does not load, a reload is offered in its place. */
 export class LazyPart extends Component<LazyPartProps, { isLost: boolean }> {
-  override state = { isLost: false };
+  constructor(props: LazyPartProps) {
+    super(props);
+    this.state = { isLost: false };
+  }
 
   static getDerivedStateFromError() {
     return { isLost: true };

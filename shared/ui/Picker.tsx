@@ -9,13 +9,7 @@ import {
 } from 'react';
 import type { AnyText } from '../lib/messages.ts';
 import { Dialog } from './Dialog.tsx';
-import {
-  confirmTapOf,
-  type PickerState,
-  restorePicker,
-  useDocumentPicker,
-} from './DocumentPicker.tsx';
-import { type PickerOption, PickerView } from './PickerView.tsx';
+import { controlsOf, type PickerOption, type PickerState, PickerView } from './PickerView.tsx';
 
 interface PickerProps {
   title: AnyText;
@@ -26,6 +20,8 @@ interface PickerProps {
   busy?: boolean;
   /** The name of the button that opens it, if the document has such a picker before React is there. */
   tap?: string;
+  /** What the borrower has done in that picker, if it is open. */
+  earlier?: PickerState | undefined;
   onConfirm: (key: string) => void;
   /** Called on Cancel or Esc. The old value stays. */
   onCancel: () => void;
@@ -41,9 +37,9 @@ export function Picker(props: PickerProps) {
   );
 }
 
-function PickerForm({ value, about, busy, tap, onConfirm, onCancel, ...props }: PickerProps) {
+function PickerForm({ value, about, busy, tap, earlier, ...props }: PickerProps) {
+  const { onConfirm, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
-  const earlier = useDocumentPicker(tap);
   useTakenOver(tap, form, earlier);
   const [chosen, setChosen] = useState(() => {
     const isOffered = props.options.some(({ key }) => key === earlier?.chosen);
@@ -62,7 +58,7 @@ function PickerForm({ value, about, busy, tap, onConfirm, onCancel, ...props }: 
       name={useId()}
       busy={busy}
       form={form}
-      confirmTap={confirmTapOf(tap)}
+      tap={tap}
       onChoose={setChosen}
       onConfirm={confirm}
       onCancel={onCancel}
@@ -86,6 +82,8 @@ function useTakenOver(
   }, []);
   useEffect(() => {
     const box = dialog();
-    if (earlier && box) restorePicker(box, earlier);
+    if (!earlier || !box) return;
+    box.scrollTop = earlier.scrollTop;
+    controlsOf(box)[earlier.focused]?.focus({ preventScroll: true });
   }, []);
 }

@@ -12,6 +12,20 @@ const PICKER_TEXT = defineMessages('picker', {
   cancel: quoted('Cancel'),
 });
 
+/** The controls of a picker. */
+export const controlsOf = (box: HTMLElement) =>
+  Array.from(box.querySelectorAll<HTMLElement>('button,input'));
+
+/** What the borrower has done in a picker of the document. */
+export interface PickerState {
+  /** The key of the chosen option. */
+  chosen: string;
+  /** The place of the control with the focus; -1 if none has it. */
+  focused: number;
+  /** In px. */
+  scrollTop: number;
+}
+
 export interface PickerOption {
   key: string;
   label: string;
@@ -38,14 +52,14 @@ export interface PickerViewProps {
   titleId?: string;
   /** Attributes of Cancel where the browser closes the picker. */
   closes?: object | undefined;
-  /** The name under which a tap on Confirm is recorded before React is there. */
-  confirmTap?: string | undefined;
+  /** The name of the button that opens it, by which a tap on Confirm is recorded before React is there. */
+  tap?: string | undefined;
 }
 
 /** What a picker's sheet contains. Native radio buttons, so that arrow keys and Enter work. */
 export function PickerView(props: PickerViewProps) {
   const { title, about, options, value, name, busy, form } = props;
-  const { onChoose, onConfirm, onCancel, titleId, closes, confirmTap } = props;
+  const { onChoose, onConfirm, onCancel, titleId, closes, tap } = props;
   const hasImages = options.some(({ image }) => image);
   return (
     <form ref={form} method="dialog" onSubmit={onConfirm} onReset={onCancel}>
@@ -56,7 +70,7 @@ export function PickerView(props: PickerViewProps) {
         <Text as="p" className="picker-title center" aria-hidden="true">
           {title}
         </Text>
-        <Button kind="quiet" type="submit" tap={confirmTap} busy={busy}>
+        <Button kind="quiet" type="submit" tap={tap && `${tap}Confirm`} busy={busy}>
           {PICKER_TEXT.confirm}
         </Button>
         {about && <p className="picker-about center">{about}</p>}

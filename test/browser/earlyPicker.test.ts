@@ -228,7 +228,7 @@ describe('a double tap on Payment Method', () => {
     withBrowser(`chooses nothing ${held ? 'before' : 'after'} React has loaded`, async () => {
       const { page } = borrower();
       const start = await openHeld(borrower(), 'repayment', 'due-extendable');
-      await page.getByText('₱3,450.00').waitFor();
+      await page.getByText('₱3,450.00').first().waitFor();
       if (!held) await start().then(() => untilReactListens(page));
       await doubleTap(page, { x: 180, y: 704 });
       await picker(page).waitFor();
@@ -245,7 +245,7 @@ describe('a double tap on Cancel', () => {
     withBrowser(`taps nothing below it ${held ? 'before' : 'after'} React has loaded`, async () => {
       const { page } = borrower();
       const start = await openHeld(borrower(), 'repayment', 'due-extendable');
-      await page.getByText('₱3,450.00').waitFor();
+      await page.getByText('₱3,450.00').first().waitFor();
       if (!held) await start().then(() => untilReactListens(page));
       await button(page, 'Payment Method').tap();
       await picker(page).waitFor();

@@ -28,7 +28,7 @@ withBrowser(
 
     await page.waitForURL(/repaymentOfCode\?/);
     const code = new URL(page.url()).searchParams.get('payCode') ?? '';
-    await page.getByText('₱3,450.00').waitFor();
+    await page.getByText('₱3,450.00').first().waitFor();
     await page.getByRole('button', { name: 'Copy code' }).click();
     await page.getByText('copy success').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);

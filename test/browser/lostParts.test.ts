@@ -70,24 +70,6 @@ describe('a part of a page that does not load', () => {
     expect(await calls('/problem-save')).toHaveLength(1);
   });
 
-  withBrowser('a QR code that cannot be drawn is drawn after a reload', async () => {
-    const { page, open } = borrower();
-    lossy().lose(/\/assets\/QrCode-/);
-    await open('repaymentOfCode', 'due-extendable', { showType: '2', payCode: '881122334455' });
-    await reload(borrower(), '/generate-vcode');
-    await page.locator('svg.code-image').waitFor();
-  });
-
-  withBrowser('refused once, the texts of a language are still loaded', async () => {
-    lossy().refuse(/\.fil-/, 2);
-    const { page, open } = borrower();
-    await open('repayment', 'due-extendable', { lang: 'fil' });
-    await page.getByText('Halagang babayaran').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-    expect(await page.getAttribute('html', 'lang')).toBe('fil');
-    await page.getByRole('heading', { level: 1, name: 'Pagbabayad' }).waitFor();
-  });
-
   withBrowser(
     'if the texts of a language do not load, the page stays English and says so',
     async () => {

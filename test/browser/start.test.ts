@@ -33,7 +33,7 @@ describe('how a page starts', () => {
     'shows the amount and rows before React has loaded, then unfolds those that were tapped, without a second call',
     async ({ page, calls }) => {
       const start = await openHeld(borrower(), 'repayment', 'due-extendable');
-      await page.getByText('₱3,450.00').waitFor();
+      await page.getByText('₱3,450.00').first().waitFor();
       expect(await page.locator('dl .row').count()).toBe(2);
       expect(await page.getByText('Principal').isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Show 4 more' }).tap();
@@ -49,7 +49,7 @@ describe('how a page starts', () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
     const start = await openHeld(borrower(), 'repaymentOfCode2', 'status-174');
-    await page.getByText('₱3,450.00').waitFor();
+    await page.getByText('₱3,450.00').first().waitFor();
     const show = await hidePage(page);
     await lender.payElsewhere('status-174');
     await show();

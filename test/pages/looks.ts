@@ -18,7 +18,7 @@ function attributesOf(element: Element): string {
 
 function linesOf(node: Node, indent: string): string[] {
   if (node instanceof Text) return [`${indent}${node.nodeValue}`];
-  if (!(node instanceof Element) || isEmpty(node)) return [];
+  if (!(node instanceof Element) || isEmpty(node) || node.matches('dialog:not([open])')) return [];
   const inside = (deeper: string) =>
     [...node.childNodes].flatMap((child) => linesOf(child, deeper));
   // The place of the data is a box of its own only until React is there.

@@ -15,6 +15,8 @@ interface RegistrationFormProps {
   appName: string;
   /** The words of the main button. */
   buttonText: string;
+  /** Called on the first interaction, to preload what comes next. */
+  onTouched: () => void;
   onRegistered: () => void;
   /** The line with the link to the agreement. */
   children: ReactNode;
@@ -27,7 +29,7 @@ const REGISTER_WORDS = 'register-words';
 
 /** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { appName, buttonText, onRegistered, children } = props;
+  const { appName, buttonText, onTouched, onRegistered, children } = props;
   const { max, example } = phoneRule();
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
@@ -45,6 +47,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       aria-labelledby={`${FORM}-title`}
       onSubmit={registration.submit}
       {...typed}
+      onFocus={onTouched}
       onBlur={registration.leave}
     >
       <h2 className="registration-title" id={`${FORM}-title`}>

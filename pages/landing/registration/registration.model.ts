@@ -1,4 +1,4 @@
-import { type Fields, isCertain, type Result } from '../../../shared/api/call.ts';
+import { ALREADY_RECEIVED, type Fields, isCertain, type Result } from '../../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../../shared/api/landing.ts';
 import type { LandingParameters } from '../../../shared/api/session/landing.ts';
@@ -14,7 +14,6 @@ import {
   SMS_CODE_LENGTH,
 } from '../../../shared/lib/phone.ts';
 import { plainCharacters } from '../../../shared/lib/plainCharacters.ts';
-import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { type Message, notes, quotedMessage, refusedNumber } from '../landing.messages.ts';
 import { failureMessage, networkError } from '../Message.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { isSeenByFrames } from '../../bridge/transport.ts';
+import { isSeenByFrames } from '../../bridge/isSeenByFrames.ts';
 import { getConfig } from '../../config/config.ts';
 import type { AnyText } from '../../lib/messages.ts';
 import { sessionStore } from '../../lib/storage.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { writeFailureText } from '../../api/envelope.ts';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
-import { watchTaps } from '../../lib/secondTap.ts';
+import { watchTaps } from '../../lib/watchTaps.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';

@@ -9,7 +9,7 @@ import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
 import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { copying } from '../../ui/copying.ts';
-import { useDocumentPicker } from '../../ui/DocumentPicker.tsx';
+import { documentPicker } from '../../ui/DocumentPicker.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
@@ -79,9 +79,12 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
   // Closes if the amount or the date changes: the borrower is to see that before choosing.
   const opened = `${amount} ${date}`;
   // The borrower is to read about another payment first.
-  const isOpen = useDocumentPicker(PAYMENT_METHOD) && !otherPayment();
-  const [openFor, setOpenFor] = useState(isOpen ? opened : undefined);
-  const close = () => setOpenFor(undefined);
+  const [earlier, setEarlier] = useState(() => documentPicker(PAYMENT_METHOD));
+  const [openFor, setOpenFor] = useState(earlier && !otherPayment() ? opened : undefined);
+  const close = () => {
+    setOpenFor(undefined);
+    setEarlier(undefined);
+  };
   const code = useSendOnce(payCodeCall, { keyLifeMs: KEY_LIFE_MS });
   const last = keptCode({ amount, date, isDelay });
 
@@ -126,6 +129,7 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
           value={offeredChannel(channels, chosen)}
           busy={code.busy}
           tap={PAYMENT_METHOD}
+          earlier={earlier}
           onConfirm={confirm}
           onCancel={close}
         />

@@ -3,9 +3,6 @@ import type { Call, Result } from '../../api/call.ts';
 import type { Snapshot } from '../../api/session/writeRecord.ts';
 import type { OpenOptions } from '../navigate.ts';
 
-/** The server's code for a request that it has received before. */
-export const ALREADY_RECEIVED = '800005';
-
 /** The result of a check. `gone`: what the write is about cannot be read any more, which proves nothing about the write. */
 export type Finding = 'arrived' | 'notFound' | 'gone' | 'unknown' | 'unreadable';
 

@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS, isCertain, type Result } from '../../api/call.ts';
+import { ALREADY_RECEIVED, HTTP_TIMEOUT_MS, isCertain, type Result } from '../../api/call.ts';
 import {
   isFree,
   lateOf,
@@ -7,7 +7,7 @@ import {
   type WriteRecord,
 } from '../../api/session/writeRecord.ts';
 import { ageOf } from '../../lib/age.ts';
-import { ALREADY_RECEIVED, type Finding, type Mutation } from './mutation.ts';
+import type { Finding, Mutation } from './mutation.ts';
 
 /** How long a server may still work on a request whose connection has ended without its reply, ms. */
 export const SETTLING_MS = 15_000;

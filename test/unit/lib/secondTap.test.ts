@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { secondTapOf, watchTaps } from '../../../shared/lib/secondTap.ts';
+import { secondTapOf } from '../../../shared/lib/secondTap.ts';
+import { watchTaps } from '../../../shared/lib/watchTaps.ts';
 
 const target = (name: string) => {
   const element = document.createElement(name);

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCall } from '../../../shared/api/call.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { sendOnce, useSendOnce } from '../../../shared/runtime/sendOnce.ts';
-import { LOAD_TEXT } from '../../../shared/ui/reloadPage.ts';
-import { loseClient } from '../api/loseClient.ts';
 
 const ask = writeCall<{ amount: string }, { url: string }>('/ask', v.object({ url: v.string() }));
 const rate = writeCall<{ score: string }>('/rate');
@@ -137,18 +135,6 @@ describe('each fault', () => {
     await sending.send();
     expect(sending.now().note).toBe('Too late');
     expect(toasts()).toEqual([]);
-  });
-
-  it.each([
-    [true, '', `${LOAD_TEXT.lost}${LOAD_TEXT.reload}`],
-    [false, OFFLINE, OFFLINE],
-  ])('a script that is missing is told: online %s', async (isOnline, note, toast) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    loseClient();
-    const sending = button();
-    expect(await sending.send()).toMatchObject({ sent: false });
-    expect(sending.now()).toEqual({ busy: false, note });
-    expect(toasts()).toEqual([toast]);
   });
 });
 
