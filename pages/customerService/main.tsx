@@ -1,6 +1,7 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { CustomerService, pageData } from './CustomerService.tsx';
+import type page from './page.ts';
 
-void mount(CustomerService, pageData, {
+void mount<typeof page>(CustomerService, pageData, {
   fil: () => import('./customerService.messages.fil.ts'),
 });

@@ -1,6 +1,7 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import type page from './page.ts';
 
-void mount(ErrorPage, undefined, {
+void mount<typeof page>(ErrorPage, undefined, {
   fil: () => import('./errorPage.messages.fil.ts'),
 });

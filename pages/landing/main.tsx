@@ -1,6 +1,7 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { Landing, pageData } from './Landing.tsx';
+import type page from './page.ts';
 
-void mount(Landing, pageData, {
+void mount<typeof page>(Landing, pageData, {
   fil: () => import('./landing.messages.fil.ts'),
 });

@@ -1,4 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
+import type page from './page.ts';
 import { TestPreview } from './TestPreview.tsx';
 
-void mount(TestPreview);
+void mount<typeof page>(TestPreview);

@@ -49,8 +49,8 @@ export interface Page extends PageDefinition {
   aliases: readonly string[];
 }
 
-/** Defines a page; the default export of `pages/<name>/page.ts`. */
-export function definePage(definition: PageDefinition): PageDefinition {
+/** Defines a page; the default export of `pages/<name>/page.ts`. Its type has the languages that `mount` asks for. */
+export function definePage<Definition extends PageDefinition>(definition: Definition): Definition {
   return definition;
 }
 

@@ -42,14 +42,25 @@ function warmUpOnFirstTouch(): void {
 /** Remote data, whatever they are. */
 type Readable = Pick<QueryAtoms<unknown>, 'load'>;
 
-/** Loads each language of a page besides English. */
-type LocaleLoaders = Partial<Record<Language, () => Promise<{ locale: Locale }>>>;
+type LocaleLoader = () => Promise<{ locale: Locale }>;
+
+/** The languages besides English that the definition of a page names. */
+type LanguagesIn<Definition> =
+  | (Definition extends { translations: infer Texts } ? keyof Texts : never)
+  | (Definition extends { prerendered: infer Screens } ? keyof Screens : never);
+
+/** What loads the texts of each language of a page; nothing for a page in English only. */
+type Translations<Definition> = [LanguagesIn<Definition>] extends [never]
+  ? []
+  : [languages: Readonly<Record<LanguagesIn<Definition>, LocaleLoader>>];
 
 /**
  * Sets the language that the head script has chosen, or English if its translations cannot be loaded.
  * @returns false if they could not be loaded.
  */
-async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
+async function chooseLocale(
+  languages: Readonly<Partial<Record<Language, LocaleLoader>>>,
+): Promise<boolean> {
   const root = document.documentElement;
   const load = languages[root.lang as Language];
   if (!load) return true;
@@ -65,12 +76,13 @@ async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
 /**
  * Starts React in the prerendered document. Remote data are read first, and the render waits one task for them, so that
  * it shows replies that have already arrived.
- * @param View the screen. @param data its remote data, if it has any. @param languages those besides English.
+ * @param View the screen. @param data its remote data, if it has any. @param translations what loads each language that the
+ * page's definition, the type parameter, names: one that is missing or too much is a type error.
  */
-export async function mount(
+export async function mount<Definition>(
   View: ComponentType,
   data?: Readable | readonly Readable[],
-  languages?: LocaleLoaders,
+  ...[languages]: Translations<Definition>
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
