@@ -1,35 +1,13 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Build } from './buildDocument.ts';
 import { HOSTING_FILES } from './hosting.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 /** Not compressed, because no browser asks for them. */
 const UNCOMPRESSED: readonly string[] = Object.values(HOSTING_FILES);
-
-/** Compresses as small as brotli can: as text and as font, of which the smaller result counts. */
-async function brotli(bytes: Buffer): Promise<Buffer> {
-  const [text, font] = await Promise.all([
-    brotliAs(constants.BROTLI_MODE_TEXT, bytes),
-    brotliAs(constants.BROTLI_MODE_FONT, bytes),
-  ]);
-  return text.length < font.length ? text : font;
-}
-
-/** @param mode the kind of content that brotli assumes. Minified script often becomes smaller as a font. */
-function brotliAs(mode: number, bytes: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: mode,
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // Blocks of 128 KB make React's chunk 66 bytes smaller; other files are smaller than a block.
-      [constants.BROTLI_PARAM_LGBLOCK]: 17,
-    },
-  });
-}
 
 /** Writes a `.br` and a `.gz` copy of every text file below a folder. */
 export async function compressTree(folder: string): Promise<void> {
@@ -38,7 +16,7 @@ export async function compressTree(folder: string): Promise<void> {
     if (entry.isDirectory()) await compressTree(path);
     else if (TEXTUAL.test(entry.name) && !UNCOMPRESSED.includes(entry.name)) {
       const bytes = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(bytes));
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }
   }
