@@ -52,6 +52,10 @@ export const NGINX: TestedProgram = {
   tests: 'the site on nginx',
 };
 
+/** Installs what reads the native samples. */
+const NATIVE_TOOLS =
+  'npm install --no-save kotlin-compiler@2.4.20 web-tree-sitter@0.26.3 @repomix/tree-sitter-wasms@0.1.17';
+
 /** Android's org.json, as packaged by Debian. */
 export const JSON_JAR = '/usr/share/java/com.android.json.jar';
 export const KOTLIN_COMPILER = resolve('node_modules/kotlin-compiler/lib');
@@ -62,7 +66,7 @@ export const KOTLIN: TestedProgram = {
   commands: ['java'],
   files: [KOTLIN_COMPILER, JSON_JAR],
   packages: ['default-jre-headless', 'libandroid-json-java'],
-  script: 'npm run native-tools',
+  script: NATIVE_TOOLS,
   tests: 'the Android sample',
 };
 
@@ -77,7 +81,7 @@ export const SWIFT: TestedProgram = {
   commands: [TREE_SITTER],
   files: [SWIFT_GRAMMAR],
   packages: [],
-  script: 'npm run native-tools',
+  script: NATIVE_TOOLS,
   tests: 'the iOS sample',
 };
 
