@@ -5,8 +5,8 @@ import { createElement } from 'react';
 import { settingText } from '../config/setting.ts';
 import { bundleScript } from '../document/bundleScript.ts';
 import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
-import { type Page, pathsOf } from '../document/page.ts';
-import type { WorkerData } from '../document/pagePaths.ts';
+import { pathsOf, ROOT_ALIAS } from '../document/page.ts';
+import type { WorkerData, WorkerPage } from '../document/pagePaths.ts';
 import { renderStaticDocument } from '../document/StaticDocument.tsx';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import type { Build } from './buildDocument.ts';
@@ -14,7 +14,7 @@ import type { Build } from './buildDocument.ts';
 /** The document that an app opens in a hidden web view, so that the borrower's first page is on the phone already. */
 const WARM_FILE = 'warm.html';
 
-/** The files that every document names and that have no hash in their name. */
+/** Files that every page with a script names, and that have no hash in their name. */
 const UNHASHED = ['guard.js', 'favicon.svg'];
 
 /** The document that is shown offline in place of a page that is not on the phone. */
@@ -22,48 +22,38 @@ const OFFLINE_FILE = 'offline.html';
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/**
- * Collects the data of the service worker, which knows the given pages of a finished build.
- * @param hasOffline whether the build has a document that is shown offline.
- */
+/** All pages except the testers', which nobody opens offline. */
+const borrowersPages = ({ pages }: Build) => pages.filter(({ kind }) => kind !== 'tool');
+
+/** The pages that a phone may store, with their files. */
+function pagesToStore(build: Build): WorkerPage[] {
+  const { vite, files } = build;
+  return borrowersPages(build).map((page) => {
+    const { entry, imports = [], parts = [] } = files.get(page.name) ?? {};
+    const own = entry ? [entry, ...imports, ...parts, ...UNHASHED] : [];
+    return { ...pathsOf(page), files: own.map((file) => vite.base + file) };
+  });
+}
+
+/** Collects what the service worker knows of a build whose documents have been written. */
 async function makeWorkerData(
-  { outDir, vite: { base }, files }: Build,
-  pages: readonly Page[],
-  hasOffline: boolean,
+  { outDir, vite: { base } }: Build,
+  pages: readonly WorkerPage[],
 ): Promise<WorkerData> {
-  const integrityOf = async (file: string) =>
-    `sha256-${digest(await readFile(join(outDir, file)))}`;
-  const scriptsOf = ({ name }: Page) => {
-    const { entry, imports = [], parts = [] } = files.get(name) ?? {};
-    return entry ? [entry, ...imports, ...parts] : [];
-  };
-  const all = [...new Set(pages.flatMap(scriptsOf))].sort();
-  const workerPages = await Promise.all(
-    pages.map(async (page) => ({
-      ...pathsOf(page),
-      integrity: await integrityOf(`${page.name}.html`),
-      files: scriptsOf(page).map((file) => all.indexOf(file)),
-    })),
-  );
-  const unhashed = [...UNHASHED, ...(hasOffline ? [OFFLINE_FILE] : [])];
-  const common = await Promise.all(
-    unhashed.map(async (file) => ({ url: base + file, integrity: await integrityOf(file) })),
-  );
-  const release = digest(JSON.stringify([workerPages, common]));
-  return {
-    release: release.replace(/\W/g, '').slice(0, 12),
-    base,
-    pages: workerPages,
-    files: all.map((file) => base + file),
-    common,
-    offline: base + OFFLINE_FILE,
-  };
+  const documents = pages.map(({ path }) => [path, `${path || ROOT_ALIAS}.html`]);
+  const checked = [...documents, ...[...UNHASHED, OFFLINE_FILE].map((file) => [file, file])];
+  const hashes = checked.map(async ([path = '', file = '']) => [
+    base + path,
+    `sha256-${digest(await readFile(join(outDir, file)))}`,
+  ]);
+  const integrity = Object.fromEntries(await Promise.all(hashes));
+  const release = digest(JSON.stringify([pages, integrity]))
+    .replace(/\W/g, '')
+    .slice(0, 12);
+  return { release, base, pages, integrity, offline: base + OFFLINE_FILE };
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** All pages except the testers', which nobody opens offline. */
-const borrowersPages = ({ pages }: Build) => pages.filter(({ kind }) => kind !== 'tool');
 
 /** Bundles a script. @param file from `shared/document`. @param values that replace names such as `__PAGES__`. */
 function bundled({ vite: { root } }: Build, file: string, values: Values): Promise<string> {
@@ -87,10 +77,10 @@ async function offlineDocument(build: Build): Promise<string> {
   });
 }
 
-async function warmDocument(build: Build, { base, pages, files }: WorkerData) {
-  const { config } = build;
+async function warmDocument(build: Build, pages: readonly WorkerPage[]): Promise<string> {
+  const { config, vite } = build;
   const script = await bundled(build, 'boot/warm.ts', {
-    __PAGES__: { base, pages, files },
+    __PAGES__: { base: vite.base, pages },
     __SERVICE_WORKER__: config.serviceWorker === 'on',
   });
   const children = createElement('p', {}, 'This page prepares the other pages of this site.');
@@ -102,13 +92,18 @@ async function warmDocument(build: Build, { base, pages, files }: WorkerData) {
  * without a service worker, the script only removes the worker of an older release. The documents must have been written.
  */
 export async function writeServiceWorker(build: Build): Promise<void> {
-  const { config, vite, outDir } = build;
-  const hasWorker = config.serviceWorker === 'on';
-  if (hasWorker) await writeFile(join(outDir, OFFLINE_FILE), await offlineDocument(build));
-  const data = await makeWorkerData(build, borrowersPages(build), hasWorker);
-  await writeFile(join(outDir, WARM_FILE), await warmDocument(build, data));
-  const script = hasWorker
-    ? bundled(build, 'worker/serviceWorker.ts', { __WORKER__: data })
-    : bundled(build, 'worker/noServiceWorker.ts', { __BASE__: vite.base });
-  await writeFile(join(outDir, WORKER_FILE), await script);
+  const write = (file: string, text: string) => writeFile(join(build.outDir, file), text);
+  const pages = pagesToStore(build);
+  await write(WARM_FILE, await warmDocument(build, pages));
+  if (build.config.serviceWorker === 'off') {
+    const values = { __BASE__: build.vite.base };
+    return write(WORKER_FILE, await bundled(build, 'worker/noServiceWorker.ts', values));
+  }
+  await write(OFFLINE_FILE, await offlineDocument(build));
+  const values = {
+    __WORKER__: await makeWorkerData(build, pages),
+    // Workbox writes to the console otherwise.
+    'process.env.NODE_ENV': 'production',
+  };
+  return write(WORKER_FILE, await bundled(build, 'worker/serviceWorker.ts', values));
 }

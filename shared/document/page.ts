@@ -120,7 +120,7 @@ export function entryDocumentOf(page: Page): string {
 }
 
 /** The alias of the page that opens at the site's root. */
-const ROOT_ALIAS = 'index';
+export const ROOT_ALIAS = 'index';
 
 /** The path of a page without its leading slash; '' for the page at the site's root. */
 export function pathOf({ name, aliases }: Page): string {

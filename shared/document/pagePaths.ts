@@ -17,16 +17,8 @@ export function pageAt<Page extends PagePaths>(
 
 /** A page as the service worker knows it. */
 export interface WorkerPage extends PagePaths {
-  /** The hash of its document, as in the `integrity` of a script. */
-  integrity: string;
-  /** Its scripts, including those of its lazy modules, as indexes of `files`. */
-  files: readonly number[];
-}
-
-/** A file that every document needs and whose name has no hash. */
-export interface CommonFile {
-  url: string;
-  integrity: string;
+  /** The addresses of what its document needs: its own script, then all others. None on a page without script. */
+  files: readonly string[];
 }
 
 /** What a service worker knows of its release. */
@@ -36,9 +28,8 @@ export interface WorkerData {
   /** The path of the site, with slashes at both ends. */
   base: string;
   pages: readonly WorkerPage[];
-  /** Addresses of the hashed scripts of all pages. */
-  files: readonly string[];
-  common: readonly CommonFile[];
-  /** The address of the offline document, which is one of `common`. */
+  /** The hashes of documents, and of files without a hash in their name, by address; as `integrity` of a script. */
+  integrity: Readonly<Record<string, string>>;
+  /** The address of the document that is shown offline. */
   offline: string;
 }

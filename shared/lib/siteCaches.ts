@@ -9,8 +9,8 @@ export function cacheSuffix(base: string): string {
   return `-site-${base}`;
 }
 
-/** Deletes every cache that a service worker of the site has made, whatever its release. */
-export async function deleteSiteCaches(base: string): Promise<void> {
+/** Deletes the caches that service workers of the site have made, whatever their release. @param kept the name of one that stays. */
+export async function deleteSiteCaches(base: string, kept?: string): Promise<void> {
   for (const name of await caches.keys())
-    if (name.endsWith(cacheSuffix(base))) await caches.delete(name);
+    if (name.endsWith(cacheSuffix(base)) && name !== kept) await caches.delete(name);
 }

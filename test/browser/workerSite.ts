@@ -78,15 +78,15 @@ export async function untilStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isStored, path)).toBe(true);
 }
 
-/** What the service worker's caches hold: each address, and the text under it. */
+/** What the service worker's caches hold: each address, and what is stored under it, with the address that it came from. */
 export function cachedTexts(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const text = (await (await cache.match(request))?.text()) ?? '';
-        found.push({ url: request.url, text });
+        const response = await cache.match(request);
+        found.push({ url: request.url, text: `${response?.url} ${await response?.text()}` });
       }
     }
     return found;

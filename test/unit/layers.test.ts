@@ -18,6 +18,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // The checks of the settings; the build replaces by their values what pages import.
   valibot: ['shared/config/'],
   'web-vitals': ['shared/runtime/metrics/'],
+  'workbox-core/copyResponse.js': ['shared/document/worker/'],
+  'workbox-routing': ['shared/document/worker/'],
+  'workbox-strategies': ['shared/document/worker/'],
 };
 const BUILD = ['shared/document/', 'shared/build/'];
 

@@ -3,14 +3,14 @@ import { registerWorker } from '../../runtime/startServiceWorker.ts';
 import { pageAt, type WorkerData, type WorkerPage } from '../pagePaths.ts';
 
 /** The site's pages and their files; inserted by the build. */
-declare const __PAGES__: Pick<WorkerData, 'base' | 'pages' | 'files'>;
+declare const __PAGES__: Pick<WorkerData, 'base' | 'pages'>;
 /** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
 /** The pages that borrowers open first most often. */
 const DEFAULT_PAGES = 'loanDetail,repayment';
 
-const { base, files } = __PAGES__;
+const { base } = __PAGES__;
 
 /** The pages that the hash names, such as `#loanDetail,repayment`. */
 function requestedPages(): WorkerPage[] {
@@ -34,11 +34,11 @@ function storeThrough(worker: ServiceWorker, { path }: WorkerPage): Promise<unkn
   });
 }
 
-/** Fetches the scripts of a page into the browser's cache, if there is no service worker. */
-async function fetchScripts(page: WorkerPage): Promise<void> {
+/** Fetches the files of a page into the browser's cache, if there is no service worker. */
+async function fetchFiles({ files }: WorkerPage): Promise<void> {
   await Promise.all(
-    page.files.map((index) =>
-      fetch(files[index] ?? '').then(
+    files.map((file) =>
+      fetch(file).then(
         (response) => response.arrayBuffer(),
         () => undefined,
       ),
@@ -50,7 +50,7 @@ async function warm(): Promise<void> {
   if (!savesData()) {
     const worker = await activeWorker();
     for (const page of requestedPages())
-      await (worker ? storeThrough(worker, page) : fetchScripts(page));
+      await (worker ? storeThrough(worker, page) : fetchFiles(page));
   }
   // The app waits for this title.
   document.title = 'Ready';

@@ -1,114 +1,128 @@
-import type { WorkerData, WorkerPage } from '../pagePaths.ts';
-import { pageCache } from './pageCache.ts';
-import type { PageRequest, WorkerScope } from './workerScope.ts';
+import { copyResponse } from 'workbox-core/copyResponse.js';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+import { cacheSuffix, deleteSiteCaches } from '../../lib/siteCaches.ts';
+import { pageAt, type WorkerData, type WorkerPage } from '../pagePaths.ts';
 
 /** The pages and files of this release; inserted by the build. */
 declare const __WORKER__: WorkerData;
-declare const self: WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
-const { base, common, offline } = __WORKER__;
-const cache = pageCache(__WORKER__);
+const site = __WORKER__;
+const { base, integrity, offline } = site;
+const files = new Set(site.pages.flatMap((page) => page.files));
+const cacheName = `pages-${site.release}${cacheSuffix(base)}`;
+const matchOptions = { ignoreVary: true };
 
 /** The cache modes of a reload, which asks the server: perhaps a part of the page is missing. */
 const RELOADS: readonly string[] = ['no-cache', 'reload', 'no-store'];
 
-/** HTTP statuses for a file that is no longer published. */
-const GONE: readonly number[] = [404, 410];
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+const pageOf = (request: Request) => pageAt(site, pathOf(request));
 
-const savesData = () => Boolean(Object(Object(navigator).connection).saveData);
+/** Whether a response is what was asked for. A host may redirect, or answer with a document if a script is gone. */
+function isWhole(path: string, { ok, redirected, headers }: Response): boolean {
+  const isScript = headers.get('Content-Type')?.includes('javascript') ?? false;
+  return ok && !redirected && path.endsWith('.js') === isScript;
+}
+
+/** A response, if it may be stored: the cache of the release is not made anew once it has been removed. */
+const ifCacheExists = async (response: Response): Promise<Response | null> =>
+  (await caches.has(cacheName)) ? response : null;
+
+/** Files of this release. Their names contain a hash, or else their content is compared with that of the build. */
+const ownFiles = new CacheFirst({
+  cacheName,
+  matchOptions,
+  plugins: [
+    {
+      // Without cookies and referrer, so that the request tells nothing about a borrower.
+      requestWillFetch: async ({ request }) => {
+        const hash = integrity[pathOf(request)] ?? '';
+        return new Request(request.url, {
+          integrity: hash,
+          cache: hash ? 'no-cache' : 'default',
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+        });
+      },
+      fetchDidSucceed: async ({ request, response }) => {
+        if (isWhole(pathOf(request), response)) return response;
+        throw new Error(`${response.status} ${request.url}`);
+      },
+      cacheWillUpdate: ({ response }) => ifCacheExists(response),
+    },
+  ],
+});
+
+/** Documents, under their path. One with scripts is stored only by `storePage`, after its scripts. */
+const documents: StrategyOptions = {
+  cacheName,
+  matchOptions,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => `${base}${pageOf(request)?.path}`,
+      cacheWillUpdate: async ({ request, response }) => {
+        const isComplete = !pageOf(request)?.files.length && isWhole(pathOf(request), response);
+        // The copy does not contain the address with its query, which names the borrower.
+        return isComplete ? ifCacheExists(await copyResponse(response)) : null;
+      },
+    },
+  ],
+};
+
+/** Stores a file of this release. Rejects if it cannot be had, or if the phone is full. */
+async function store(address: string, event: ExtendableEvent): Promise<void> {
+  const request = new Request(address);
+  await Promise.all(ownFiles.handleAll({ request, event }));
+}
+
+/** Stores a page: its document after all its files. Rejects as `store` does. */
+async function storePage({ path, files }: WorkerPage, event: ExtendableEvent): Promise<void> {
+  await Promise.all(files.map((file) => store(file, event)));
+  await store(base + path, event);
+}
+
+/** Stores what is shown offline, and the pages that an older release has on this phone, unless the borrower saves data. */
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  await caches.open(cacheName);
+  await store(offline, event);
+  if (Object(Object(navigator).connection).saveData) return;
+  for (const page of site.pages) {
+    const stored = await caches.match(base + page.path, matchOptions);
+    if (stored) await storePage(page, event).catch(() => undefined);
+  }
+}
+
+// An idle page sends its own path, or that of a page that may come next. A path tells nothing about a borrower.
+self.addEventListener('message', (event) => {
+  const page = pageAt(site, `${event.data}`);
+  // The answer is the address of the script that the document of the page has in this release.
+  const answer = () => event.ports[0]?.postMessage(page?.files[0]);
+  if (page) event.waitUntil(storePage(page, event).then(answer, answer));
+});
 
 self.addEventListener('install', (event) => {
-  // A newer worker does not disturb an open page of an older release, because file names contain hashes.
-  event.waitUntil(cache.takeOver(savesData()).then(() => self.skipWaiting()));
+  // A worker that can store nothing takes over all the same from one whose pages are old.
+  const prepared = takeOver(event).catch(() => undefined);
+  event.waitUntil(prepared.then(() => self.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(cache.deleteOld().catch(() => undefined));
-});
+self.addEventListener('activate', (event) => event.waitUntil(deleteSiteCaches(base, cacheName)));
 
-async function remove(): Promise<void> {
-  await cache.remove();
-  await self.registration.unregister();
-}
+/** Whether the server is asked: a page without script neither notices a newer release nor sends its path. */
+const isAsked = (request: Request) =>
+  RELOADS.includes(request.cache) || !pageOf(request)?.files.length;
 
-/**
- * Removes the worker if its file is gone: no newer one could come, and its pages would stay for ever. What else keeps a newer
- * one from starting may be this phone's moment, or is mended by the next release.
- */
-async function removeIfGone(): Promise<void> {
-  const { status } = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
-  if (GONE.includes(status)) await remove();
-}
+const isPage = (request: Request) => request.mode === 'navigate' && Boolean(pageOf(request));
+registerRoute(({ request }) => isPage(request) && isAsked(request), new NetworkFirst(documents));
+registerRoute(({ request }) => isPage(request), new CacheFirst(documents));
+registerRoute(({ url }) => files.has(url.pathname) && !url.search, ownFiles);
 
-/** Stores a page, unless the borrower saves data. Never rejects. */
-async function storePage(page: WorkerPage): Promise<void> {
-  if (!savesData()) await cache.store(page).catch(() => undefined);
-}
-
-/** Stores the page at a path, and answers the address of the script that its document has in this release. */
-async function handleMessage(pathname: unknown, port: MessagePort | undefined): Promise<void> {
-  const page = cache.pageAt(`${pathname}`);
-  if (page) await storePage(page);
-  port?.postMessage(page && cache.entryOf(page));
-  // Not waited for: in Chromium 80 a newer worker does not take over as long as this one waits for it.
-  void self.registration
-    .update()
-    .catch(removeIfGone)
-    .catch(() => undefined);
-}
-
-// An idle page sends its own path, or that of a page that may come next. A path says nothing about a borrower.
-self.addEventListener('message', (event) => {
-  event.waitUntil(handleMessage(event.data, event.ports[0]).catch(() => undefined));
-});
-
-/** The pages whose documents came from the phone; forgotten when the worker is started anew. */
-const storedPages = new Set<string>();
-
-/** The document of a page: the stored one, unless the borrower reloads. */
-async function documentFor(event: PageRequest, page: WorkerPage): Promise<Response> {
-  const { request } = event;
-  const stored = await cache.documentOf(page);
-  // A page without script neither notices a newer release nor sends its path: its words must be those of today.
-  const isCurrent = page.files.length > 0 && !RELOADS.includes(request.cache);
-  if (stored && isCurrent) {
-    storedPages.add(event.resultingClientId ?? '');
-    return stored;
-  }
-  if (!page.files.length) event.waitUntil(storePage(page));
-  return fetch(request).catch(
-    async () => stored ?? (await cache.commonFile(offline)) ?? Response.error(),
-  );
-}
-
-/** A file whose name has no hash: the stored one only for a document of the same release. */
-async function commonFileFor({ request, clientId = '' }: PageRequest, pathname: string) {
-  const stored = await cache.commonFile(pathname);
-  if (stored && clientId && storedPages.has(clientId)) return stored;
-  return fetch(request).catch(() => stored ?? Response.error());
-}
-
-const commonFiles = new Set(common.map(({ url }) => url));
-
-/** The answer to a request; undefined for what does not pass through the worker, such as the lender's replies. */
-function answerTo(event: PageRequest): Promise<Response> | undefined {
-  const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
-  // A removed worker leaves everything to the network.
-  if (request.method !== 'GET' || origin !== self.location.origin || cache.isRemoved())
-    return undefined;
-  if (request.mode === 'navigate') {
-    const page = cache.pageAt(pathname);
-    return page && documentFor(event, page);
-  }
-  if (search || request.headers.has('range')) return undefined;
-  if (commonFiles.has(pathname)) return commonFileFor(event, pathname);
-  if (pathname.startsWith(`${base}assets/`))
-    return cache.fileAt(request, pathname, (work) => event.waitUntil(work));
-  return undefined;
-}
-
-self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event);
-  if (answer) event.respondWith(answer);
-});
+// The storage of the browser may have failed, and not the network.
+setCatchHandler(({ request }) =>
+  fetch(request).catch(async () => {
+    const isDocument = request.mode === 'navigate';
+    return (isDocument && (await caches.match(offline, matchOptions))) || Response.error();
+  }),
+);
