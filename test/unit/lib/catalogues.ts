@@ -52,5 +52,13 @@ export function replacedBy(page: string): Map<string, string> {
   return new Map(changed.map(([path, text]) => [text, after.get(path) ?? '']));
 }
 
+/** The texts of a page's own catalogues that stay English in Filipino, but those that are quoted. */
+export function untranslated(page: string): string[] {
+  const words = replacedBy(page);
+  const own = new Map(everyText().filter(([path]) => path.includes(`/pages/${page}/`)));
+  const isQuoted = (path: string) => own.has(path.replace(/\.\w+$/, '.lang'));
+  return [...own].flatMap(([path, text]) => (isQuoted(path) || words.has(text) ? [] : text));
+}
+
 /** The current value of every text. */
 export const allTexts = () => everyText().map(([, text]) => text);
