@@ -65,8 +65,10 @@ describe('the pay-code page', () => {
       });
     });
     const save = page.getByRole('button', { name: 'Save or share the QR code' });
+    const drawn = page.locator('svg.code-image, img.code-image');
     for (const query of [QR, { ...QR, payCodeImg: '/esita/sandbox/qr/80121000.png' }]) {
       await open('repaymentOfCode', 'status-174', query);
+      await drawn.waitFor();
       await save.click();
       await page.waitForFunction(() => 'shared' in window);
       const shared = await page.evaluate(async () => {
@@ -76,6 +78,7 @@ describe('the pay-code page', () => {
       });
       expect(shared).toEqual({ type: 'image/png', width: 720, height: 720 });
       await open('repaymentOfCode', 'status-174', { ...query, unshared: '1' });
+      await drawn.waitFor();
       const download = page.waitForEvent('download');
       await save.click();
       expect((await download).suggestedFilename()).toBe('repayment-qr.png');
