@@ -102,9 +102,7 @@ export function releaseOf(chunks: readonly Pick<Chunk, 'fileName'>[]): string {
 }
 
 /** The files of a page in a build. */
-export interface PageFiles extends PageScripts {
-  styles: readonly string[];
-}
+export type PageFiles = PageScripts & { styles: readonly string[] };
 
 /** What the bundler has made of the pages. */
 export interface BundledPages {

@@ -76,7 +76,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser(
-    'sends once, confirms it for 1.5 s, and Back cannot send again [4-10, 7.3-04]',
+    'sends once, confirms it for 1.5 s, and Back cannot send again',
     async ({ page, calls, problems }) => {
       await borrower().open('complaint', 'due-extendable');
       await page.getByRole('button', { name: 'Repayment' }).click();
@@ -115,7 +115,7 @@ describe('writing a complaint', () => {
 
 describe('the photos of a complaint', () => {
   withBrowser(
-    'the tenth is refused, the picker disappears, and four stand in a row [2.4-09, 5-15, 9-06, 9-41, 8-19]',
+    'the tenth is refused, the picker disappears, and four stand in a row',
     async ({ page }) => {
       await open(borrower());
       const photo = await drawPhoto(page, 60, 40);
@@ -136,7 +136,7 @@ describe('the photos of a complaint', () => {
   );
 
   withBrowser(
-    'real ones on a slow network: upright, small, without location, none lost [3-27, 7.3-05, 7.3-06]',
+    'real ones on a slow network: upright, small, without location, none lost',
     async ({ page, context }) => {
       await open(borrower(), 'upload-flaky');
       await words(page).fill('See the photos.');

@@ -51,7 +51,7 @@ describe('my complaints', () => {
     }
   });
 
-  withBrowser('tabs: arrow keys, kept after a reload and after Back [2.4-12]', async ({ page }) => {
+  withBrowser('tabs: arrow keys, kept after a reload and after Back', async ({ page }) => {
     await open();
     await chosen('All 3').focus();
     await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ describe('my complaints', () => {
   });
 
   withBrowser(
-    'a swipe of 0.3 of the width changes the tab, a shorter one does not [9-38]',
+    'a swipe of 0.3 of the width changes the tab, a shorter one does not',
     async ({ page, context }) => {
       await open();
       await chosen('All 3').waitFor();
@@ -94,7 +94,7 @@ describe('my complaints', () => {
     },
   );
 
-  withBrowser('five short tabs fit on one page of tabs [9-37]', async ({ page }) => {
+  withBrowser('five short tabs fit on one page of tabs', async ({ page }) => {
     const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
     await page.route('**/user-problem/problem-list*', (call) =>
       call.fulfill({ json: { code: 0, message: '', data: { tabs } } }),
@@ -111,7 +111,7 @@ describe('my complaints', () => {
     expect(inView).toBe(5);
   });
 
-  withBrowser('more than five tabs scroll, and the chosen one is in view [9-39]', async () => {
+  withBrowser('more than five tabs scroll, and the chosen one is in view', async () => {
     const { page } = borrower();
     await open('complaint-tabs');
     await page.getByRole('tab').first().focus();
@@ -125,7 +125,7 @@ describe('my complaints', () => {
   });
 
   withBrowser(
-    'two thousand entries: a badge of 99+, and the list grows while scrolling [9-40]',
+    'two thousand entries: a badge of 99+, and the list grows while scrolling',
     async ({ page }) => {
       await open('complaints-2000');
       await page.getByRole('tab', { name: 'All 99+' }).waitFor();
@@ -142,7 +142,7 @@ describe('a complaint and its answer', () => {
   const open = (problemId = '2') =>
     borrower().open('complainDetails', 'due-extendable', { problemId });
 
-  withBrowser('pictures stand in four columns; one opens in full size [9-42]', async ({ page }) => {
+  withBrowser('pictures stand in four columns; one opens in full size', async ({ page }) => {
     const images = Array.from({ length: 9 }, (_, index) => `/esita/sandbox/qr/${index}.png`);
     const data = { type: 'A', problemId: '3', content: 'B', images, isNeedScore: 0 };
     await page.route('**/user-problem/problem-detail*', (call) =>

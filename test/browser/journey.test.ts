@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { site, untilReactListens, withBrowser } from './borrower.ts';
 
 withBrowser(
-  'an order is paid by touch, from the test preview until it is settled [1-03, 1-04, 2.13-06, 7.6-08]',
+  'an order is paid by touch, from the test preview until it is settled',
   async ({ page, context, sessionId, problems, calls }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${site}/testPreview`);

@@ -172,7 +172,7 @@ describe('how the landing page starts', () => {
     },
   );
 
-  withBrowser('the visit is counted once, by the document [7.5-04]', async () => {
+  withBrowser('the visit is counted once, by the document', async () => {
     const one = visit();
     const { page } = one;
     const sent = requestsOf(page, (one) => one.url().includes('/track-visit'));

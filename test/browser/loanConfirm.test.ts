@@ -20,7 +20,7 @@ describe('a loan that is to be confirmed', () => {
   const open = (orderId: string) => borrower().open(ROUTE, orderId);
 
   withBrowser(
-    'one tap sends one push and opens the order with from=confirm [1-22, 7.7-05, 7.7-06]',
+    'one tap sends one push and opens the order with from=confirm',
     async ({ page, context, calls, problems }) => {
       await putShell(context);
       const answer = await holdRequests(context, `**${PUSH}`);
@@ -88,7 +88,7 @@ describe('a loan that is to be confirmed', () => {
   });
 
   withBrowser(
-    'the blocking agreement cannot be passed by Esc, and runs no script; Agree opens the offer [4-59, 4-60]',
+    'the blocking agreement cannot be passed by Esc, and runs no script; Agree opens the offer',
     async ({ page, context, problems }) => {
       await context.route('**/sandbox/agreement*', (request) =>
         request.fulfill({

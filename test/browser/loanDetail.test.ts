@@ -6,7 +6,7 @@ import { holdTimers } from './pageClock.ts';
 
 describe('order details', () => {
   withBrowser(
-    'redirects at once to playeduL, with the identity once and no history entry [4-22, 4-23]',
+    'redirects at once to playeduL, with the identity once and no history entry',
     async ({ page, open, sessionId }) => {
       await open('errorPage', 'redirect');
       await open('loanDetail', 'redirect');
@@ -57,7 +57,7 @@ describe('order details', () => {
   });
 
   withBrowser(
-    'dialogs open one at a time in their order, and Esc closes each [2.2-18, 2.2-19, 2.2-20, 2.2-21]',
+    'dialogs open one at a time in their order, and Esc closes each',
     async ({ page, open }) => {
       await open('loanDetail', 'all-dialogs');
       for (const name of [

@@ -16,7 +16,7 @@ describe('the official site', () => {
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
   withBrowser(
-    'opens at /, and every tab is a link with a history entry [2.1-25, 2.7-02, 2.7-03, 2.7-04]',
+    'opens at /, and every tab is a link with a history entry',
     async ({ page, problems }) => {
       await page.goto(`${site}/`);
       expect(await page.title()).toBe('PesoBridge');
@@ -156,7 +156,7 @@ describe('the official site', () => {
   });
 
   withBrowser(
-    'the banners change every 3 s, and stop for Pause, a touch and focus [2.7-05, 9-13]',
+    'the banners change every 3 s, and stop for Pause, a touch and focus',
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();

@@ -20,7 +20,7 @@ describe('the testers’ page', () => {
     await field(page, 'Session id').fill(sessionId);
   };
 
-  withBrowser('shows a picked photo [2.9-20]', async ({ page }) => {
+  withBrowser('shows a picked photo', async ({ page }) => {
     await open();
     const buffer = await drawPhoto(page, 40, 30);
     await page
@@ -32,7 +32,7 @@ describe('the testers’ page', () => {
       .toBe(40);
   });
 
-  withBrowser('shows the coordinates, or that they were refused [2.9-22]', async () => {
+  withBrowser('shows the coordinates, or that they were refused', async () => {
     const { page, context } = borrower();
     await open();
     await page.getByRole('button', { name: 'Get location' }).click();

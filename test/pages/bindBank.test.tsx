@@ -128,7 +128,7 @@ describe('the bank form', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('asks for the items of the product and shows them [2.3-01, 2.3-06, 7.2-01, 7.2-02, 3-01, 3-06, 3-07]', async () => {
+  it('asks for the items of the product and shows them', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'POST', body: { product_id: '7' } }]);
     const [title] = screen.getAllByRole('heading', { level: 1 });
@@ -138,7 +138,7 @@ describe('the bank form', () => {
     expect(button('Next')).toBeTruthy();
   });
 
-  it('the tab switch changes the card type and with it the items [2.3-02, 2.3-07, 3-11, 4-04, 4-01, 4-02, 9-19, 9-20, 2.3-08, 3-12]', async () => {
+  it('the tab switch changes the card type and with it the items', async () => {
     await open();
     const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
     expect(first?.checked).toBe(true);
@@ -146,14 +146,14 @@ describe('the bank form', () => {
     expect(labels()).toEqual(['Holder', 'Account number', 'City', 'Opened on', 'Income']);
   });
 
-  it('a channel picked under card type 1 changes the items; the values are kept [2.3-03, 2.3-08, 3-05, 3-08, 3-09, 3-12, 4-03, 4-04, 2.3-04]', async () => {
+  it('a channel picked under card type 1 changes the items; the values are kept', async () => {
     await open();
     await pick(/Wallet/, 'Maya');
     expect(labels()).toEqual(['Wallet', 'Holder', 'Maya number']);
     expect(field('Maya number').value).toBe('77');
   });
 
-  it('shows each kind of field as such [5-07, 3-02, 3-03, 3-04, 3-10]', async () => {
+  it('shows each kind of field as such', async () => {
     await open();
     await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
     expect(field('Holder').type).toBe('text');
@@ -175,7 +175,7 @@ describe('the bank form', () => {
     ['phone', '0917a1234-567890', '09171234567', '091 7123 4567'],
     ['number', 'a00 1-2x3', '00123', '00123'],
     ['bankCard', '12 34x5678-90', '1234567890', '1234 5678 90'],
-  ])('%s: %j is kept as %s and shown as %s [2.3-05, 9-17, 3-10]', async (...given) => {
+  ])('%s: %j is kept as %s and shown as %s', async (...given) => {
     const [inputType, typed, raw, shown] = given;
     const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
     await open('', [{ code: 'c', ...text, title: 'Figures', inputType, cardTypeMi: 0 }]);
@@ -197,7 +197,7 @@ describe('the bank form', () => {
   const FIELDS = { channel: '90006', holder: 'Ana', phone: '09171234567' };
   const PAYLOAD = { ...FIELDS, cardType: '1', product_id: '7' };
 
-  it('saves one entry for each item by its code, and closes the web view [3-01, 3-13, 3-14, 4-05, 7.2-03, 1-01, 1-15, 1-23, 1-24]', async () => {
+  it('saves one entry for each item by its code, and closes the web view', async () => {
     const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
     await open();
     await fillAndSave();
@@ -215,7 +215,7 @@ describe('the bank form', () => {
     expect(visited).toEqual([]);
   });
 
-  it('from loan detail it is saved under another path and goes to the order [4-06, 7.2-05]', async () => {
+  it('from loan detail it is saved under another path and goes to the order', async () => {
     const usual = stubReply('/v3/bind-card/bind-card-new', success(null));
     const other = stubReply('/v3/bind-card/bind-card-loan-detail', success(null));
     await open('&source=loanDetail');
@@ -226,7 +226,7 @@ describe('the bank form', () => {
     expect(told().map(({ action }) => action)).not.toContain('closeWebView');
   });
 
-  it('stays on the page if the reply is not a success, and shows its message [7.2-04, 8-02]', async () => {
+  it('stays on the page if the reply is not a success, and shows its message', async () => {
     stubReply('/v3/bind-card/bind-card-new', { code: 0, success: false, message: 'Not this one' });
     await open();
     await fillAndSave();

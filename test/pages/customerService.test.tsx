@@ -6,7 +6,7 @@ import { stubReply, success } from './stubServer.ts';
 describe('customer service', () => {
   useSandbox();
 
-  it('shows the online contact and the e-mail, which is a mail link [2.5-01, 2.5-02, 2.5-03, 3-40, 3-41, 7.2-07, 7.2-08, 7.2-09, 9-23]', async () => {
+  it('shows the online contact and the e-mail, which is a mail link', async () => {
     const contact = { email: 'help@lend.example', smWa: 'https://chat.example/room' };
     const sent = stubReply('/v3/personal-center/contact-kf-info', success(contact));
     await openPage('/customerService?productId=7&orderId=A-1&sessionId=s');

@@ -10,7 +10,7 @@ describe('the joint login failure screen', () => {
   const open = (orderId: string) =>
     openPage(`/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`);
 
-  it('counts a tap and opens a web address, once per tap [7.8-02, 7.8-03, 7.8-04]', async () => {
+  it('counts a tap and opens a web address, once per tap', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Bayan Credit/ });
     card.click();
@@ -38,7 +38,7 @@ describe('the joint login failure screen', () => {
     },
   );
 
-  it('ignores the tap on a product whose flag is 0, and says so [3-76, 4-65]', async () => {
+  it('ignores the tap on a product whose flag is 0, and says so', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
     expect(card.getAttribute('aria-disabled')).toBe('true');
@@ -46,7 +46,7 @@ describe('the joint login failure screen', () => {
     expect(calls('/orbital/jump')).toEqual([]);
   });
 
-  it('shows the server’s message if an offer has ended, also below the offer [8-26, 8-03]', async () => {
+  it('shows the server’s message if an offer has ended, also below the offer', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Agad Cash/ });
     await userEvent.click(card);
@@ -67,7 +67,7 @@ describe('the joint login failure screen', () => {
     expect(bodies).toEqual([[{}], [{ position: '1' }], [{ position: '1' }]]);
   });
 
-  it('says that it opens an offer while its address is requested [7.1-08]', async () => {
+  it('says that it opens an offer while its address is requested', async () => {
     await open('status-174');
     let reply = (_: object) => {};
     stubReply(
@@ -124,7 +124,7 @@ describe('the joint login failure page', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('tells what happened and recommends other products [2.16-01, 2.16-02, 7.8-01]', async () => {
+  it('tells what happened and recommends other products', async () => {
     const sent = await open([product('Alpha', 1), product('Beta', 1)]);
     expect(sent.list).toMatchObject([{ method: 'POST' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
@@ -133,7 +133,7 @@ describe('the joint login failure page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows all fields of a product; tags on the first two only [3-74, 3-75, 3-77, 3-78, 3-79, 3-80]', async () => {
+  it('shows all fields of a product; tags on the first two only', async () => {
     const names = ['Alpha', 'Beta', 'Gamma'];
     await open(names.map((name) => product(name, 1)));
     for (const [index, name] of names.entries()) {
@@ -159,7 +159,7 @@ describe('the joint login failure page', () => {
     expect([sent.track, sent.jump].map(([call]) => call?.body)).toEqual([tap, tap]);
   });
 
-  it('opens any other address through the shell [7.8-05]', async () => {
+  it('opens any other address through the shell', async () => {
     const url = 'lendapp://productDetail?productId=8';
     await open([product('Alpha', 1)], ok({ url }));
     await userEvent.click(card('Alpha'));

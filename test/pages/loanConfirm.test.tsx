@@ -110,7 +110,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
   const FRAME = 'Please read this agreement';
   const methods = (sent: readonly { method: string }[]) => sent.map(({ method }) => method);
 
-  it('asks for the offer and its agreements, and shows both under a box that starts checked [2.15-01, 7.7-01, 7.7-07, 2.15-02, 2.15-03, 2.15-04, 2.15-07, 2.15-11, 1-02, 3-99, 3-100, 3-101, 3-102, 3-105, 2.15-05, 2.15-06, 3-103, 3-104, 2.15-08, 2.15-09, 3-114, 4-56, 7.7-02, 7.7-08]', async () => {
+  it('asks for the offer and its agreements, and shows both under a box that starts checked', async () => {
     const { offer, agreements } = await open();
     expect(methods(offer)).toEqual([variant.calls.offer[0]]);
     expect({ ...offer[0]?.query, ...offer[0]?.body }).toMatchObject({ productId: '7' });
@@ -141,7 +141,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('an agreement is requested by its place and opens at the server’s address [7.7-03, 7.7-04, 7.7-09, 2.15-01]', async () => {
+  it('an agreement is requested by its place and opens at the server’s address', async () => {
     const [method, path] = variant.calls.jump;
     const jumps = stubReply(path, variant.ok({ contract_url: 'https://docs.example/2' }));
     await open();
@@ -152,7 +152,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect({ ...jumps[0]?.query, ...jumps[0]?.body }).toMatchObject(asked);
   });
 
-  it('Next sends the terms and opens the server’s address, with from=confirm [2.15-10, 2.15-01, 7.7-05, 7.7-06, 7.7-10, 7.7-11, 1-22]', async () => {
+  it('Next sends the terms and opens the server’s address, with from=confirm', async () => {
     const [method, path] = variant.calls.push;
     const pushes = stubReply(path, variant.ok({ lendDetailsUrl: 'https://lend.example/d?a=1' }));
     await open();
@@ -201,7 +201,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(pushes).toHaveLength(1);
   });
 
-  it('an agreement to be read first blocks in a frame; Agree closes it [3-111, 4-59, 4-60]', async () => {
+  it('an agreement to be read first blocks in a frame; Agree closes it', async () => {
     await open({ popAgreementUrl: 'https://docs.example/first' });
     const frame = await dialog(FRAME);
     expect(frame.querySelector('iframe')?.getAttribute('src')).toBe('https://docs.example/first');
@@ -239,13 +239,13 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(within(frame).getByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
 
-  it('Cancel in that agreement closes the web view [4-61, 1-15]', async () => {
+  it('Cancel in that agreement closes the web view', async () => {
     await open({ popAgreementUrl: 'https://docs.example/first' });
     await press('Cancel');
     await expect.poll(told).toEqual([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
   });
 
-  it('Back asks to stay with the server’s text: Agree stays, Cancel closes [3-109, 3-110, 4-62, 4-63, 4-64]', async () => {
+  it('Back asks to stay with the server’s text: Agree stays, Cancel closes', async () => {
     await open({ isPopType: 1, popTitle: 'Wait', popContent: 'Your offer is kept.' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await expect.poll(told).toMatchObject([{ action: 'backGuard', payload: { on: true } }]);
@@ -259,18 +259,15 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => told().map(({ action }) => action)).toContain('closeWebView');
   });
 
-  it.each([0, '0', null])(
-    'Back is not guarded if isPopType is %j [3-109, 4-62]',
-    async (isPopType) => {
-      await open({ isPopType, popTitle: 'Wait', popContent: 'Your offer is kept.' });
-      goBackInShell();
-      await userEvent.click(screen.getByRole('checkbox'));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(told()).toEqual([]);
-    },
-  );
+  it.each([0, '0', null])('Back is not guarded if isPopType is %j', async (isPopType) => {
+    await open({ isPopType, popTitle: 'Wait', popContent: 'Your offer is kept.' });
+    goBackInShell();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told()).toEqual([]);
+  });
 
-  it('continues only with the box ticked, and says why [4-57, 4-58, 5-31]', async () => {
+  it('continues only with the box ticked, and says why', async () => {
     await openOrder('status-110');
     const box = await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(box);
@@ -295,7 +292,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await left(/^replace (?!.*from=confirm).*\/loanDetail\?/);
   });
 
-  it('shows the server’s message and enables the button again [7.7-11, 8-01, 8-25]', async () => {
+  it('shows the server’s message and enables the button again', async () => {
     await openOrder('write-error');
     await screen.findByRole('checkbox', { checked: true });
     await press('Next');
@@ -324,7 +321,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
 describe('fields of only one variant of the confirmation', () => {
   useSandbox();
 
-  it('V3: the rate and the first period [3-106, 3-107]', async () => {
+  it('V3: the rate and the first period', async () => {
     await openOffer('v3');
     expect(screen.getByText('4% a month')).toBeTruthy();
     expect(screen.getByText('First period').closest('dt')?.nextElementSibling?.textContent).toBe(
@@ -332,7 +329,7 @@ describe('fields of only one variant of the confirmation', () => {
     );
   });
 
-  it('legacy: a promo popup [2.15-12, 3-112, 3-113]', async () => {
+  it('legacy: a promo popup', async () => {
     await openOffer('legacy', {}, { NewPopMsg: 'No fee this week.', NewButtonMsg: 'Great' });
     const promo = await screen.findByRole('dialog');
     expect(within(promo).getByText('No fee this week.')).toBeTruthy();

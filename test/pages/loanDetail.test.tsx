@@ -84,15 +84,12 @@ describe('the order model', () => {
     ['110', false, ''],
     ['151', false, ''],
     ['999', true, ''],
-  ])(
-    'status %s with isDelay %s offers %j [2.2-17, 3-58, 4-21, 4-24, 4-25, 4-27, 4-28, 4-29, 4-30]',
-    (orderStatus, isDelay, actions) => {
-      const buttons = orderButtons({ orderStatus, isDelay });
-      expect(buttons.map(({ action }) => action).join(' ')).toBe(actions);
-    },
-  );
+  ])('status %s with isDelay %s offers %j', (orderStatus, isDelay, actions) => {
+    const buttons = orderButtons({ orderStatus, isDelay });
+    expect(buttons.map(({ action }) => action).join(' ')).toBe(actions);
+  });
 
-  it('shows offers only if no debt is open [2.2-15, 3-52, 4-31, 4-32, 4-33, 4-34, 4-35]', () => {
+  it('shows offers only if no debt is open', () => {
     const statuses = [170, 174, 180, 200, 21, 110, 151, 999];
     const shown = statuses.filter((orderStatus) => {
       const order = details({ orderStatus, recProducts: [OFFER] });
@@ -101,7 +98,7 @@ describe('the order model', () => {
     expect(shown).toEqual([21, 110, 151, 999]);
   });
 
-  it('redirects to playeduL unless the order is under review [4-22]', () => {
+  it('redirects to playeduL unless the order is under review', () => {
     const to = (orderStatus: number, playeduL = '/a') =>
       redirectOf(details({ orderStatus, playeduL }));
     expect([110, 151, 170, 174, 180, 200, 999].map((status) => to(status)).join('')).toBe(
@@ -126,7 +123,7 @@ describe('the order model', () => {
     expect(mayRedirect(address, last, now)).toBe(may),
   );
 
-  it('opens each dialog once, one at a time and in order [4-46, 3-64, 4-36]', () => {
+  it('opens each dialog once, one at a time and in order', () => {
     const all = { KindTipsMsg: 'x', cardNeedPop: 1, reyMsg: 'x', isScore: 1 };
     const review = details({ orderStatus: 21, ...all });
     for (const [place, name] of DIALOGS.entries()) {
@@ -169,7 +166,7 @@ const openOrder = (orderId: string) =>
 describe('order details', () => {
   useSandbox();
 
-  it('reads the order of the address when it opens, and shows it [2.2-02, 7.9-01, 2.1-34, 2.1-37, 6-01, 2.2-01, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 1-03, 3-48, 3-50, 3-51, 3-53, 3-54, 3-55]', async () => {
+  it('reads the order of the address when it opens, and shows it', async () => {
     const sent = await open();
     const order = { productId: '7', orderId: 'A-1' };
     expect(sent.map(({ body }) => body)).toEqual([order]);
@@ -183,13 +180,13 @@ describe('order details', () => {
     expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
   });
 
-  it('no list without rows [2.2-14]', async () => {
+  it('no list without rows', async () => {
     await open({ userOrderDetail: { detail: [] } });
     expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
     expect(document.querySelector('dl')).toBeNull();
   });
 
-  it('nothing of the order unless success is true [3-48, 8-02]', async () => {
+  it('nothing of the order unless success is true', async () => {
     const reply = { code: 0, success: false, message: 'Not now', data: ORDER };
     stubReply('/loan-details/loan-details', reply);
     await openPage(ADDRESS);
@@ -197,7 +194,7 @@ describe('order details', () => {
     expect(document.querySelector('.toasts [role=alert]')?.textContent).toBe('Not now');
   });
 
-  it('a separate icon for each status, the one of 200 for any other [2.2-03, 2.2-04, 2.2-05, 2.2-06, 2.2-07, 2.2-08, 2.2-09, 3-49]', async () => {
+  it('a separate icon for each status, the one of 200 for any other', async () => {
     const icons: (string | null | undefined)[] = [];
     for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
       await open({ orderStatus });
@@ -212,13 +209,13 @@ describe('order details', () => {
   it.each([
     ['+63 2 8111 2222', '+63 2 8111 2222'],
     ['', phoneText(getConfig().servicePhone)],
-  ])('the phone %j is called as %s [3-59, 9-27, 3-117]', async (telephone, number) => {
+  ])('the phone %j is called as %s', async (telephone, number) => {
     await open({ telephone });
     expect(number).toMatch(/^\+?[\d ]{6,}$/);
     expect(button(/Call customer service/).textContent).toContain(number);
   });
 
-  it('goes to our repayment page with the identity and nothing else [2.2-25, 1-05, 2.2-23, 1-04]', async () => {
+  it('goes to our repayment page with the identity and nothing else', async () => {
     await openOrder('due-extendable&stray=1&source=x');
     await press('REPAY');
     const [first] = visited;
@@ -227,7 +224,7 @@ describe('order details', () => {
     );
   });
 
-  it('the extension button has its caption [4-26]', async () => {
+  it('the extension button has its caption', async () => {
     await open({ isDelay: 1 });
     const bar = button('Rollover Repayment').parentElement as HTMLElement;
     expect(within(bar).getByText('Short of money?')).toBeTruthy();
@@ -235,7 +232,7 @@ describe('order details', () => {
     expect(visited[0]).toMatch(/^assign \/repayDelay\?/);
   });
 
-  it('goes to the external address instead, unless it is paid inside [2.2-24, 3-56, 3-57]', async () => {
+  it('goes to the external address instead, unless it is paid inside', async () => {
     for (const inside of [0, 1]) {
       await open({ h5Url: 'https://pay.example/x', inside });
       await press('Repayment');
@@ -249,7 +246,7 @@ describe('order details', () => {
 describe('an order that continues elsewhere', () => {
   useSandbox();
 
-  it('redirects at once to the server’s address with the identity [2.2-28, 3-61, 4-22, 4-23]', async () => {
+  it('redirects at once to the server’s address with the identity', async () => {
     await open({ orderStatus: 151, playeduL: '/withdraw?step=2' });
     const [how, address] = `${visited}`.split(' ');
     const { pathname, searchParams } = new URL(`${address}`, 'https://x.example');
@@ -301,7 +298,7 @@ describe('the offers on order details', () => {
   const openOffers = (...recProducts: unknown[]) => open({ orderStatus: 110, recProducts });
   const card = () => screen.findByRole('button', { name: /Bayan Credit/ });
 
-  it('show all fields of a product, and lead home [3-67, 3-68, 3-69, 3-70, 3-71, 2.2-16, 2.2-27, 1-17]', async () => {
+  it('show all fields of a product, and lead home', async () => {
     await openOffers(OFFER);
     expect((await card()).querySelector('img')?.src).toBe(OFFER.logo);
     for (const words of [OFFER.btnText, OFFER.amount, OFFER.amountDes, OFFER.rate, OFFER.des]) {
@@ -311,7 +308,7 @@ describe('the offers on order details', () => {
     await expect.poll(told).toEqual([{ action: 'goHome', payload: {} }]);
   });
 
-  it('send module, position and key of the tapped one, and the event without a module [3-73, 7.9-05, 7.9-06]', async () => {
+  it('send module, position and key of the tapped one, and the event without a module', async () => {
     const events = stubReply('/service/event/save', success(null));
     const taps = stubReply(TAP, { code: '00', data: { url: '/x' } });
     await openOffers({ ...OFFER, name: 'First' }, OFFER);
@@ -336,7 +333,7 @@ describe('the offers on order details', () => {
     },
   );
 
-  it('open a web address here and any other in the app [7.9-07, 7.9-08, 7.9-09, 1-14]', async () => {
+  it('open a web address here and any other in the app', async () => {
     const inApp = 'lendapp://productDetail?productId=8';
     const urls = ['https://partner.example/a', inApp];
     stubReply(TAP, (nth: number) => ({ code: '00', data: { url: urls[nth - 1], message: '' } }));
@@ -352,7 +349,7 @@ describe('the offers on order details', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it.each([0, 2, null])('ignore a tap if globally is %j [3-72, 7.9-10]', async (globally) => {
+  it.each([0, 2, null])('ignore a tap if globally is %j', async (globally) => {
     const taps = stubReply(TAP, { code: '00', data: { url: '/x' } });
     await openOffers({ ...OFFER, globally }, { ...OFFER, name: 'On', productKey: 'on' });
     await press(/Bayan Credit/);
@@ -383,7 +380,7 @@ describe('the offers on order details', () => {
   it.each([
     ['refused', 'This service is under maintenance'],
     ['lost-after', 'We got no answer. Please try again.'],
-  ] as const)('report a problem, and can be tapped again: %s [8-23, 8-03]', async (name, words) => {
+  ] as const)('report a problem, and can be tapped again: %s', async (name, words) => {
     await openOrder('status-110');
     fault(TAP, name);
     await press(/Bayan Credit/);
@@ -398,7 +395,7 @@ describe('Borrow Again', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('sends the event with module 30 and opens the product in the app [2.2-26, 7.9-04, 9-22, 1-16]', async () => {
+  it('sends the event with module 30 and opens the product in the app', async () => {
     const events = stubReply('/service/event/save', success(null));
     await open({ orderStatus: 200 });
     await press('Borrow Again');
@@ -408,7 +405,7 @@ describe('Borrow Again', () => {
       .toEqual([{ productId: '7', moduleId: '30', positionId: '1' }]);
   });
 
-  it('shows nothing if the event fails [8-24]', async () => {
+  it('shows nothing if the event fails', async () => {
     const events = stubReply('/service/event/save', { code: 5, message: 'Events are down' });
     await open({ orderStatus: 200 });
     await press('Borrow Again');
@@ -437,7 +434,7 @@ describe('the dialogs of order details', () => {
   useSandbox();
   const CARD = { cardNeedPop: 1, cardPopTitle: 'Add your card', cardPopMsg: 'For the money.' };
 
-  it('kind tips: the server’s text, and Confirm closes [2.2-18, 3-63, 4-42, 4-45]', async () => {
+  it('kind tips: the server’s text, and Confirm closes', async () => {
     await open({ KindTipsMsg: 'Repay in time.' });
     expect(within(await dialog('Kind tips')).getByText('Repay in time.')).toBeTruthy();
     await press('Confirm');
@@ -445,7 +442,7 @@ describe('the dialogs of order details', () => {
     expect(sessionStorage.getItem('showBankTip')).toBeNull();
   });
 
-  it('kind tips: Repayment sets the session flag, which hides them [4-43, 4-44, 9-25, 2.1-33]', async () => {
+  it('kind tips: Repayment sets the session flag, which hides them', async () => {
     await open({ KindTipsMsg: 'Repay in time.' });
     await press('Confirm');
     await press('Repayment');
@@ -456,7 +453,7 @@ describe('the dialogs of order details', () => {
     expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
-  it('bank card: the server’s title and text, closed for good by its icon [2.2-21, 3-64, 3-65, 3-66, 4-46, 4-47, 4-48]', async () => {
+  it('bank card: the server’s title and text, closed for good by its icon', async () => {
     await open(CARD);
     expect(within(await dialog('Add your card')).getByText('For the money.')).toBeTruthy();
     expect(button('Go and bind the card')).toBeTruthy();
@@ -465,14 +462,14 @@ describe('the dialogs of order details', () => {
     expect(visited).toEqual([]);
   });
 
-  it('bank card: its button goes to the bank page with the source, and closes [2.2-22, 4-49, 1-01]', async () => {
+  it('bank card: its button goes to the bank page with the source, and closes', async () => {
     await open(CARD);
     await press('Go and bind the card');
     await left(/^assign \/bindBank\?.*\bsource=loanDetail\b/);
     await noDialog();
   });
 
-  it('withdraw: the server’s text, and a button to its address [2.2-19, 2.2-28, 3-62, 3-61]', async () => {
+  it('withdraw: the server’s text, and a button to its address', async () => {
     await open({ orderStatus: 21, reyMsg: 'Your money waits.', playeduL: '/withdraw' });
     expect(within(await dialog('Get your money')).getByText('Your money waits.')).toBeTruthy();
     expect(visited).toEqual([]);
@@ -494,12 +491,12 @@ describe('the rating of an order', () => {
     await press('Submit');
   }
 
-  it.each(['1', 1])('opens if isScore is %j [2.2-20, 3-60, 4-36, 9-10]', async (isScore) => {
+  it.each(['1', 1])('opens if isScore is %j', async (isScore) => {
     await open({ orderStatus: 200, isScore });
     expect(within(await dialog(QUESTION)).getAllByRole('radio')).toHaveLength(5);
   });
 
-  it('without a choice shows a message, and sends nothing [1-26, 4-38, 5-32, 8-22]', async () => {
+  it('without a choice shows a message, and sends nothing', async () => {
     const scores = stubReply(SCORE, success(null));
     await open({ isScore: '1' });
     await press('Submit');
@@ -515,21 +512,18 @@ describe('the rating of an order', () => {
     [3, []],
     [4, [{ action: 'openRating', payload: { from: 'order' } }]],
     [5, [{ action: 'openRating', payload: { from: 'order' } }]],
-  ])(
-    'by %s stars thanks, or opens the rating page of the app [4-39, 4-40, 4-41, 7.9-02, 9-11, 9-12, 1-21]',
-    async (stars, messages) => {
-      const scores = stubReply(SCORE, success(null));
-      await open({ isScore: '1' });
-      await rate(stars);
-      if (messages.length) await noDialog();
-      else await dialog('Thank you for telling us');
-      await expect.poll(told).toEqual(messages);
-      expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
-      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
-    },
-  );
+  ])('by %s stars thanks, or opens the rating page of the app', async (stars, messages) => {
+    const scores = stubReply(SCORE, success(null));
+    await open({ isScore: '1' });
+    await rate(stars);
+    if (messages.length) await noDialog();
+    else await dialog('Thank you for telling us');
+    await expect.poll(told).toEqual(messages);
+    expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
+    expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+  });
 
-  it('is judged by the success flag, not by the code [7.9-03, 8-24]', async () => {
+  it('is judged by the success flag, not by the code', async () => {
     stubReply(SCORE, { code: 0, success: false, message: 'No' });
     await open({ isScore: '1' });
     await rate(5);

@@ -252,7 +252,7 @@ const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) 
 describe('the instalment', () => {
   useSandbox();
 
-  it('is requested by product and order, and shown only if the success flag is set [7.6-02, 7.6-07]', async () => {
+  it('is requested by product and order, and shown only if the success flag is set', async () => {
     const sent = await open('instalment');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
     cleanup();
@@ -261,7 +261,7 @@ describe('the instalment', () => {
     expect(screen.queryByText('₱950.00')).toBeNull();
   });
 
-  it('is shown at the top with its date and amount, above the notice of the server [2.13-01, 2.13-02, 7.6-03, 3-84, 3-86, 9-30, 3-91, 7.6-04]', async () => {
+  it('is shown at the top with its date and amount, above the notice of the server', async () => {
     await open('instalment');
     const head = screen.getByText('₱950.00').closest('header') as HTMLElement;
     expect(within(head).getByText('2026-12-24').tagName).toBe('TIME');
@@ -279,7 +279,7 @@ describe('the instalment', () => {
 describe('the extension', () => {
   useSandbox();
 
-  it('is requested by product and order, and has its title, its amount, the next payment date and its plan [7.6-01, 2.14-01, 2.14-02, 2.14-03, 3-96, 3-97, 2.14-04, 3-89]', async () => {
+  it('is requested by product and order, and has its title, its amount, the next payment date and its plan', async () => {
     const sent = await open('extension');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
     const head = screen.getByText('₱450.00').closest('header') as HTMLElement;
@@ -309,7 +309,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
   useSandbox();
   const page = PAGES[kind];
 
-  it('has logo and name of the product, and rows folded to the first two [2.13-03, 2.14-05, 3-85, 3-87, 7.6-03, 2.13-04, 2.13-05, 2.13-06, 2.14-06, 3-88, 3-89, 4-67, 9-24]', async () => {
+  it('has logo and name of the product, and rows folded to the first two', async () => {
     await open(kind);
     const name = screen.getByRole('heading', { level: 2, name: 'Flexi' });
     const logo = name.parentElement?.querySelector('img');
@@ -324,17 +324,14 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(rows()).toEqual(page.rows.slice(0, 2));
   });
 
-  it.each([1, '1', 0])(
-    'the link to the instructions if isShowReyTop is %j [2.13-07, 2.14-07, 3-98, 7.6-06]',
-    async (flag) => {
-      await open(kind, { isShowReyTop: flag });
-      const link = screen.queryByRole('link', { name: /How to pay with e-wallets/ });
-      if (flag) expect(link?.getAttribute('href')).toMatch(/^\/paymentInstructions\?/);
-      else expect(link).toBeNull();
-    },
-  );
+  it.each([1, '1', 0])('the link to the instructions if isShowReyTop is %j', async (flag) => {
+    await open(kind, { isShowReyTop: flag });
+    const link = screen.queryByRole('link', { name: /How to pay with e-wallets/ });
+    if (flag) expect(link?.getAttribute('href')).toMatch(/^\/paymentInstructions\?/);
+    else expect(link).toBeNull();
+  });
 
-  it('the default code, which opens page 2 [2.13-08, 2.13-09, 2.14-08, 3-92, 3-93, 3-94, 7.6-05]', async () => {
+  it('the default code, which opens page 2', async () => {
     await open(kind);
     const box = screen.getByRole('region', { name: 'Partner stores' });
     expect(box.querySelector('[data-source]')?.textContent).toBe('801234567890');
@@ -344,13 +341,13 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(`${link.getAttribute('href')}`.includes('isDelay=1')).toBe(kind === 'extension');
   });
 
-  it('no code box without a code [2.13-08, 2.14-08]', async () => {
+  it('no code box without a code', async () => {
     await open(kind, { defDetail: { ...COMMON.defDetail, payCode: '' } });
     expect(screen.queryByText('Partner stores')).toBeNull();
     expect(screen.queryByRole('link', { name: 'See how to pay with this code' })).toBeNull();
   });
 
-  it('Payment Method opens a picker of the channels, the first of them chosen [2.13-10, 2.14-09, 3-90, 4-66, 7.6-03]', async () => {
+  it('Payment Method opens a picker of the channels, the first of them chosen', async () => {
     await open(kind);
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Payment Method');
@@ -366,7 +363,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
   });
 
-  it('a channel requests a code, and the page opens the payment address [7.6-08, 7.6-09, 7.6-10, 3-90]', async () => {
+  it('a channel requests a code, and the page opens the payment address', async () => {
     const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
     await open(kind);
     await press('Payment Method');
@@ -387,7 +384,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     });
   });
 
-  it('page 2 shows what this page has stored on the device if the server cannot be reached [2.12-01, 2.12-02, 2.12-03, 2.12-05, 2.12-06, 2.12-07, 2.12-08, 3-95]', async () => {
+  it('page 2 shows what this page has stored on the device if the server cannot be reached', async () => {
     await open(kind);
     expect(localStorage.length).toBe(0);
     await userEvent.click(screen.getByRole('link', { name: 'See how to pay with this code' }));

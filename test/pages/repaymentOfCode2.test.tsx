@@ -124,7 +124,7 @@ describe('page 2', () => {
     expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);
   });
 
-  it('the contract number is copied as it is [2.12-04, 8-28]', async () => {
+  it('the contract number is copied as it is', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getByRole('button', { name: 'Copy' }));

@@ -36,7 +36,7 @@ const addressOf = (link: HTMLElement) =>
 describe('the test preview', () => {
   useSandbox();
 
-  it('alerts the coordinates, and shows them where no alert comes [2.9-22]', async () => {
+  it('alerts the coordinates, and shows them where no alert comes', async () => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     const getCurrentPosition = (found: (position: object) => void) =>
@@ -53,7 +53,7 @@ describe('the test preview', () => {
     vi.unstubAllGlobals();
   });
 
-  it('puts the device fields into every link [2.9-01, 2.9-02, 2.9-03, 2.9-04, 2.9-05, 2.9-06, 2.9-07, 2.9-08, 2.9-09, 2.9-10, 2.9-11, 2.9-12, 2.9-13, 2.9-14, 2.9-15, 2.9-16, 2.9-17, 2.9-18, 2.9-19, 2.1-21]', async () => {
+  it('puts the device fields into every link', async () => {
     await open();
     for (const [name, label] of Object.entries(FIELDS)) {
       fireEvent.change(field(label), { target: { value: `my ${name}` } });
@@ -84,7 +84,7 @@ describe('the test preview', () => {
     expect(field('Device name').value).toBe('iPhone14,5');
   });
 
-  it('has a contact field, which it keeps [2.9-21]', async () => {
+  it('has a contact field, which it keeps', async () => {
     await open();
     fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
     expect(field('Contact').value).toBe('0917 123 4567');

@@ -87,7 +87,7 @@ describe('the evidence of a complaint', () => {
   useSandbox();
   const removable = () => screen.getAllByRole('button', { name: /^Remove photo/ }).length;
 
-  it('is uploaded as multipart and goes with the complaint by its addresses [3-27, 7.3-05, 7.3-06, 8-19]', async () => {
+  it('is uploaded as multipart and goes with the complaint by its addresses', async () => {
     const uploads = stubUploads();
     const saved = stubReply('/user-problem/problem-save', success(null));
     await open();
@@ -107,7 +107,7 @@ describe('the evidence of a complaint', () => {
     expect(saved[0]?.body.problemImage).toBe('https://img.example/1.jpg,https://img.example/2.jpg');
   });
 
-  it('reports no success for a refused picture [7.3-06, 8-19]', async () => {
+  it('reports no success for a refused picture', async () => {
     stubUploads({ text: JSON.stringify({ code: 7, message: 'Not this picture' }) });
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(1));
@@ -115,7 +115,7 @@ describe('the evidence of a complaint', () => {
     expect(toasts()).not.toContain('Upload succeeded!');
   });
 
-  it('is limited to nine pictures; then no more can be picked [2.4-09, 5-15, 9-06]', async () => {
+  it('is limited to nine pictures; then no more can be picked', async () => {
     const uploads = stubUploads();
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(8));

@@ -21,7 +21,7 @@ const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> 
 });
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
 
-describe('success [7.1-10]', () => {
+describe('success', () => {
   it.each([
     [{ code: 0 }, 'done'],
     [{ code: '0' }, 'done'],
@@ -84,7 +84,7 @@ describe('success [7.1-10]', () => {
 });
 
 describe('the result', () => {
-  it('carries code, message, data and the raw reply [7.1-09, 7.1-12]', () => {
+  it('carries code, message, data and the raw reply', () => {
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
     expect(decodeReply(call(), wire(raw))).toEqual({
       success: true,

@@ -13,7 +13,7 @@ describe('the path of a request', () => {
     );
   });
 
-  it('is replaced by its alias [7.1-17]', () => {
+  it('is replaced by its alias', () => {
     const VITE_PATH_ALIASES = JSON.stringify({
       '/api/v1/ph/loan/service/loan/repayment-way': '/a/b',
       '/v3/x': '/y',
@@ -23,7 +23,7 @@ describe('the path of a request', () => {
     expect(requestPathOf('/v3/z', readConfig({ VITE_PATH_ALIASES }))).toBe('/v3/z');
   });
 
-  it('is below /esita on the configured host [3-119, 7.1-01, 9-01]', () => {
+  it('is below /esita on the configured host', () => {
     const config = readConfig({ VITE_API_HOST: 'https://api.lend.example' });
     expect(addressOf('/v3/x', config)).toBe('https://api.lend.example/esita/v3/x');
   });

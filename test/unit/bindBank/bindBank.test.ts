@@ -122,13 +122,10 @@ describe('fields and masks', () => {
     ['bankCard', '\u200e١٢٣٤\u2011٥٦\u200b', '123456', '1234 56'],
     ['number', '２４６', '246', '246'],
     ['text', ' a 1', ' a 1', ' a 1'],
-  ] as const)(
-    '%s: of %j it keeps %s, shown as %s [5-01, 5-02, 5-03, 5-04, 5-05, 5-06]',
-    (kind, typed, raw, shown) => {
-      expect(rawValue(kind, typed)).toBe(raw);
-      expect(maskOf(kind)(typed)).toBe(shown);
-    },
-  );
+  ] as const)('%s: of %j it keeps %s, shown as %s', (kind, typed, raw, shown) => {
+    expect(rawValue(kind, typed)).toBe(raw);
+    expect(maskOf(kind)(typed)).toBe(shown);
+  });
 
   it.each([
     ['0', '₱0'],
@@ -169,7 +166,7 @@ describe('fields and masks', () => {
 });
 
 describe('the form', () => {
-  it('starts with card type 1, channel 90006 and the values stored by the server [4-01, 4-02]', () => {
+  it('starts with card type 1, channel 90006 and the values stored by the server', () => {
     const [cardType, channel] = ['1', '90006'];
     expect(startForm(items)).toEqual({ cardType, values: { channel } });
     const kept = [item({ code: 'channel', cate: 'enum', value: '90007' }), item({ value: 'A' })];
@@ -265,7 +262,7 @@ describe('the form', () => {
     expect(problemOf({ ...phone, inputType: '' }, form)).toBe(held ? undefined : 'missing');
   });
 
-  it('sends each visible item once, raw, plus cardType and product_id, and nothing else [3-13, 3-14]', () => {
+  it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
     const typed = { cardNo: '0917 123 4567', holder: ' Ana ', stray: 'x' };
     const form = Object.entries(typed).reduce(
       (so, [c, v]) => withValue(so, c, v),
@@ -330,7 +327,7 @@ describe('the draft', () => {
     at('productId=7&orderId=1&sessionId=s');
   });
 
-  it('is restored, each category under its own key [2.1-31, 2.1-32]', () => {
+  it('is restored, each category under its own key', () => {
     const [channel, branch, openedOn] = ['90007', 'ceb-1', '2020-02-29'];
     const values = { channel, holder: 'Ana', branch, openedOn };
     const form = { cardType: '2', values };

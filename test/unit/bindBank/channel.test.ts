@@ -102,7 +102,7 @@ function itemsFor(items: readonly BindItem[], cardType: string, chosen: string):
     .map(itemKey);
 }
 
-it('choice, items and payload have the same channel, whatever was done [4-03]', () => {
+it('choice, items and payload have the same channel, whatever was done', () => {
   const world = fc.tuple(choosers, fields).map(([first, rest]) => [...first, ...rest]);
   fc.assert(
     fc.property(world, steps, (items, todo) => {

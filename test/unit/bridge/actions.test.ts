@@ -53,7 +53,7 @@ const TABLE: Record<ActionName, Expected> = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('has a message of each of the eleven actions [1-12, 1-14, 1-15, 1-16, 1-17, 1-18, 1-19, 1-20, 1-21, 1-22, 1-23, 1-24]', () => {
+it('has a message of each of the eleven actions', () => {
   expect(actions.map(({ action }) => action)).toEqual(Object.keys(TABLE));
   expect(actions).toHaveLength(11);
 });

@@ -171,7 +171,7 @@ describe('the text and the pictures of a complaint', () => {
     [['/1', '/2'], '/1,/2'],
     [['/1,1', '/2'], '/1%2C1,/2'],
     [[], ''],
-  ])('sends the images %j as %j [3-27]', (images, problemImage) => {
+  ])('sends the images %j as %j', (images, problemImage) => {
     const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
     const sent = { ...subject, problemDetail: 'a', problemImage };
     expect(problemFields(subject, ' a ', images)).toEqual(sent);
@@ -289,7 +289,7 @@ describe('the draft of a complaint', () => {
   );
 });
 
-describe('tabs and badges [9-38, 9-39, 9-40]', () => {
+describe('tabs and badges', () => {
   const width = 320;
   it.each([
     [0, -96, 0, 1],

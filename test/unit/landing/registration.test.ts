@@ -43,15 +43,12 @@ describe('codes of the landing calls', () => {
     text: JSON.stringify({ code, data, message: '' }),
   });
 
-  it.each([sidCall, smsCall, registerCall, templateCall])(
-    'zero is success: $path [7.5-02, 7.5-06, 7.5-10, 7.5-20]',
-    (call) => {
-      for (const code of ['0', '00', 0]) expect(decodeReply(call, reply(code)).success).toBe(true);
-      for (const code of ['', null, '0abc', undefined, 0.5, '01', 11, 'O']) {
-        expect(decodeReply(call, reply(code)).success).toBe(false);
-      }
-    },
-  );
+  it.each([sidCall, smsCall, registerCall, templateCall])('zero is success: $path', (call) => {
+    for (const code of ['0', '00', 0]) expect(decodeReply(call, reply(code)).success).toBe(true);
+    for (const code of ['', null, '0abc', undefined, 0.5, '01', 11, 'O']) {
+      expect(decodeReply(call, reply(code)).success).toBe(false);
+    }
+  });
 
   it('the template needs its id, and no other field; numbers are texts', () => {
     expect(decodeReply(templateCall, reply('00', { title: 'x' })).success).toBe(false);
@@ -76,14 +73,14 @@ describe('codes of the landing calls', () => {
     ['sms', '-1', { redraw: true }],
     ['register', '101', { redraw: true }],
     ['register', -1, { redraw: true }],
-  ] as const)('%s %j: %j [7.5-12, 7.5-21]', (step, code, effect) => {
+  ] as const)('%s %j: %j', (step, code, effect) => {
     const result = decodeReply({ sms: smsCall, register: registerCall }[step], reply(code));
     expect(effectOf(result, step, typed, rule)).toMatchObject(effect);
   });
 });
 
 describe('the registration form', () => {
-  it('requires every field, with the exact messages [5-21, 5-22, 5-23, 5-25, 5-27]', () => {
+  it('requires every field, with the exact messages', () => {
     const mobile = 'Please enter a mobile number such as 138 1234 5678.';
     const imgValidate = 'Please enter the characters in the picture.';
     expect(errorsOf({ mobile: '1381234567', imgValidate: '', smsCode: '' })).toEqual({
@@ -100,7 +97,7 @@ describe('the registration form', () => {
     expect(errorsOf({ mobile: '1' }, 'sms', PHONE_RULES[id])).toEqual({ mobile: { text } });
   });
 
-  it('accepts at most 4 characters of the picture and 6 of the code [5-26, 5-28, 9-15]', () => {
+  it('accepts at most 4 characters of the picture and 6 of the code', () => {
     const long = errorsOf({ imgValidate: 'ABCDE', smsCode: '1234567' });
     expect(Object.keys(long ?? {})).toEqual(['imgValidate', 'smsCode']);
     expect(errorsOf({ imgValidate: 'A', smsCode: '1' })).toBeUndefined();
@@ -156,9 +153,9 @@ describe('parameters of the calls', () => {
   const origin = { given: { ...visitor, id: '7', UC: 'u', invite_code: 'i' }, ...page };
   const sms = { phone: '13812345678', capcode: 'AB3D', ...page, ...visitor };
 
-  it('get-sms [7.5-09]', () => expect(fieldsOf('sms', typed, origin)).toEqual(sms));
+  it('get-sms', () => expect(fieldsOf('sms', typed, origin)).toEqual(sms));
 
-  it('register [7.5-17, 7.5-18, 7.5-19]', () =>
+  it('register', () =>
     expect(fieldsOf('register', typed, origin)).toEqual({
       ...sms,
       merchantNumber: '0',
@@ -192,13 +189,13 @@ describe('what happens after a reply', () => {
   const other = { toast: { text: 'words' }, tone: 'error', note: 'words' };
 
   it.each([
-    ['a code that was sent starts the countdown [8-11]', 'sms', done, sent],
-    ['a registration opens the download view [8-12]', 'register', done, registered],
-    ['so does a number that is known [8-08]', 'sms', refused('11'), known],
-    ['also when registering [8-09, 4-55]', 'register', refused('11'), known],
-    ['a wrong captcha is drawn again [8-07, 8-10]', 'sms', refused('101', 'wrong'), redrawn],
-    ['with either code [7.5-11]', 'sms', refused('-1', 'wrong'), redrawn],
-    ['also when registering [7.5-22]', 'register', refused('-1', 'wrong'), redrawn],
+    ['a code that was sent starts the countdown', 'sms', done, sent],
+    ['a registration opens the download view', 'register', done, registered],
+    ['so does a number that is known', 'sms', refused('11'), known],
+    ['also when registering', 'register', refused('11'), known],
+    ['a wrong captcha is drawn again', 'sms', refused('101', 'wrong'), redrawn],
+    ['with either code', 'sms', refused('-1', 'wrong'), redrawn],
+    ['also when registering', 'register', refused('-1', 'wrong'), redrawn],
     ['a repeated request for a code is answered like the first', 'sms', refused('800005'), sent],
     ['and a repeated registration', 'register', refused('800005'), known],
     ['any other reply shows the server’s message', 'sms', refused('12', 'words'), other],
@@ -215,7 +212,7 @@ describe('what happens after a reply', () => {
     ['timeout', error],
     ['server', { text: 'words' }],
     ['malformed', { text: 'words' }],
-  ] as const)('%s shows %j and is unknown [8-06]', (failure, toast) => {
+  ] as const)('%s shows %j and is unknown', (failure, toast) => {
     const result = { ...lost(failure), ...(toast === error && { raw: undefined }) };
     const unknown = { toast, tone: 'error' };
     expect(after(result, 'register')).toEqual({
@@ -257,7 +254,7 @@ describe('the views', () => {
     [{ links_id: '1' }, true],
     [{ links_id: '1', down_id: '' }, true],
     [{ links_id: '1', down_id: '2' }, false],
-  ])('are hash routes only if down_id or links_id is absent: %j [2.8-14, 2.8-15]', (given, taken) =>
+  ])('are hash routes only if down_id or links_id is absent: %j', (given, taken) =>
     expect(takesRoutes(given)).toBe(taken),
   );
 });

@@ -34,7 +34,7 @@ describe('amounts', () => {
     [345000, '3450.00'],
     [1_000_000_000_000_001n, '10000000000000.01'],
     ['900719925474099301', '9007199254740993.01'],
-  ])('%s minor units are %s, and back, at any size [9-29]', (minor, decimal) => {
+  ])('%s minor units are %s, and back, at any size', (minor, decimal) => {
     expect(minorToDecimal(minor)).toBe(decimal);
     expect(decimalToMinor(decimal)).toBe(`${BigInt(minor)}`);
   });
@@ -57,7 +57,7 @@ describe('amounts', () => {
     ['123456789', { grouping: 'indian', real: '1' }, '₹12,34,567.89'],
     ['10000000', { real: '1' }, '₹1,00,000.00'],
     ['10000000', { real: '1', grouping: 'dot' }, '₹100.000,00'],
-  ] as const)('%s is written %# as the server and the market do [9-31]', (minor, style, written) =>
+  ] as const)('%s is written %# as the server and the market do', (minor, style, written) =>
     expect(formatMoney(minor, style)).toBe(written),
   );
 
@@ -140,7 +140,7 @@ describe('amounts', () => {
     expect(groupDigits('100', ',')).toBe('100');
   });
 
-  it('takes the rupee for real 1 and the peso for any other; without one, the currency of the market [9-32, 9-33]', () => {
+  it('takes the rupee for real 1 and the peso for any other; without one, the currency of the market', () => {
     for (const market of ['₱', '₹'] as const) {
       expect(currencySymbol('1', market)).toBe('₹');
       for (const real of ['0', 'true', '01']) expect(currencySymbol(real, market)).toBe('₱');
@@ -150,7 +150,7 @@ describe('amounts', () => {
 });
 
 describe('dates', () => {
-  it('is the day in Manila, whatever the phone is set to [9-30]', () => {
+  it('is the day in Manila, whatever the phone is set to', () => {
     expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Manila')).toBe('2026-11-21');
     expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Kolkata')).toBe('2026-11-20');
   });

@@ -62,7 +62,7 @@ function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { ur
   };
 }
 
-it('shows the loading message while it waits [7.1-08]', async () => {
+it('shows the loading message while it waits', async () => {
   let reply = () => {};
   answer = () =>
     new Promise((resolve) => {

@@ -147,7 +147,7 @@ describe('stars by keyboard', () => {
     return <StarRating legend="Your rating" value={stars} onChange={setStars} />;
   }
 
-  it('have one choice at a time, fill up to it, and follow the arrow keys [4-37]', async () => {
+  it('have one choice at a time, fill up to it, and follow the arrow keys', async () => {
     const { container } = render(<Stars />);
     expect(container.querySelectorAll('.star-on')).toHaveLength(0);
     const first = screen.getByRole<HTMLInputElement>('radio', { name: '1 star' });

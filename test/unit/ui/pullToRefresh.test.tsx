@@ -33,7 +33,7 @@ describe('pull to refresh, the model', () => {
   const done: PullEvent = { type: 'done' };
   const rest: PullEvent = { type: 'rest' };
 
-  it('has the specified figures [9-34, 9-35, 9-36]', () => {
+  it('has the specified figures', () => {
     expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]);
   });
 
@@ -57,7 +57,7 @@ describe('pull to refresh, the model', () => {
     expect(pulled(before, event).state).toBe(after);
   });
 
-  it('follows the finger less and less, and never exceeds the damping [9-34, 9-35]', () => {
+  it('follows the finger less and less, and never exceeds the damping', () => {
     const fingers = [-1e6, -5, 0, 1, 33, 34, 100, 1e3, 1e6, 1e9];
     const distances = fingers.map(dampedDistance);
     expect(distances).toEqual([...distances].sort((one, other) => one - other));
@@ -162,7 +162,7 @@ describe('pull to refresh, by touch', () => {
   const notice = () => screen.getByRole('status').textContent;
   const touch = (y: number) => ({ touches: [{ clientY: y }] });
 
-  it('goes through pull, release, loading and finish; a slow read ends after 1 s [4-68, 4-69, 4-70, 4-71, 9-36]', async () => {
+  it('goes through pull, release, loading and finish; a slow read ends after 1 s', async () => {
     const refresh = vi.fn(() => new Promise<boolean>(() => undefined));
     render(<PullToRefresh onRefresh={refresh}>Order</PullToRefresh>);
     const page = screen.getByText('Order');

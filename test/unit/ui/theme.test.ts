@@ -46,7 +46,7 @@ function token(name: string, rules = LIGHT): string {
 
 describe('colours', () => {
   const WHITE = '#ffffff';
-  it('have the specified brand colour [9-26]', () => {
+  it('have the specified brand colour', () => {
     expect(token('brand')).toBe('#007cfb');
     expect(token('page')).toBe(PAGE_COLOUR);
     for (const [name, value] of Object.entries(DARK)) expect(token(name, DARK_RULES)).toBe(value);

@@ -27,7 +27,7 @@ import { addressTexts } from '../../../../shared/runtime/screenContext.ts';
 import { words } from '../../words.ts';
 
 describe('common parameters', () => {
-  it('mirrors productId and product_id, whichever is given [2.1-35, 2.1-36]', () => {
+  it('mirrors productId and product_id, whichever is given', () => {
     for (const search of ['?productId=7', '?product_id=7', '?productId=7&product_id=8']) {
       expect(commonParametersFrom(search)).toEqual({ productId: '7', product_id: '7' });
     }
@@ -96,7 +96,7 @@ const TRUSTED_BY_SERVERS = words(`
 describe('headers from the query', () => {
   const permitted = readConfig({}).headerNames;
 
-  it('accepts the names that a shell needs, in any case, with printable values only [7.1-16]', () => {
+  it('accepts the names that a shell needs, in any case, with printable values only', () => {
     const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
     expect(queryHeadersFrom(search, permitted)).toEqual({
       'x-market': 'ph',
@@ -217,7 +217,7 @@ describe('repayment info', () => {
 });
 
 describe('landing parameters', () => {
-  it('are all forwarded, byte for byte and in order [2.8-01, 2.8-02, 2.8-03, 2.8-04, 2.8-05, 2.8-06, 2.8-07, 2.8-08]', () => {
+  it('are all forwarded, byte for byte and in order', () => {
     const own =
       'UC=%E4%BD%A0+b&invite_code=a%2Bb&id=7&user_from=&app_from=%zz&utm_tag=a=b&links_id=1&down_id';
     expect(forwardedFrom(`?${own}`)).toBe(own);

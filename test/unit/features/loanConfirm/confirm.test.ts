@@ -42,7 +42,7 @@ describe('the codec of the confirmation', () => {
     });
   });
 
-  it('keeps fields that only one variant sends [3-106, 3-107, 3-112, 3-113]', () => {
+  it('keeps fields that only one variant sends', () => {
     const order = orderOf('confirm-promo');
     expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject({
       promoMessage: 'No processing fee this week.',

@@ -283,7 +283,7 @@ it('no query, reply, shell message or file leads to a foreign site, leaks the id
   console.info(`${RUNS} cases: ${JSON.stringify(counts)}`);
 }, 120_000);
 
-it('addresses of the configured scheme open in the app [3-118]', () => {
+it('addresses of the configured scheme open in the app', () => {
   Object.assign(settings, readConfig({ VITE_APP_SCHEME: 'pesoapp' }));
   const own = { kind: 'app', href: 'pesoapp://order' };
   expect(sanitizeServerUrl('pesoapp://order')).toMatchObject(own);
