@@ -1,7 +1,7 @@
-import { attempt } from '../lib/attempt.ts';
 import { parseExactJson } from '../lib/exactJson.ts';
 import { defineMessages } from '../lib/messages.ts';
 import { safeParse } from '../lib/schema.ts';
+import { tryOr } from '../lib/tryOr.ts';
 import {
   type Call,
   type Failure,
@@ -83,7 +83,7 @@ function failure(
  * because a gateway may have written the body.
  */
 export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
-  const raw = attempt(() => parseExactJson(reply.text));
+  const raw = tryOr(() => parseExactJson(reply.text));
   const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
   if (!isObject(raw)) {
     const kind = signedOut ? 'signedOut' : brokenFailure(reply.status);

@@ -39,7 +39,7 @@ export function warmUp(): void {
   loadClient().catch(() => undefined);
 }
 
-async function attempt<Given extends object, Output>(
+async function sendCall<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
   idempotencyKey?: string,
@@ -72,7 +72,7 @@ export async function send<Given extends object, Output>(
   input: Given,
   idempotencyKey?: string,
 ): Promise<Result<Output>> {
-  const result = await attempt(call, input, idempotencyKey);
+  const result = await sendCall(call, input, idempotencyKey);
   const isOver = !result.success && result.failure === 'signedOut';
   if (isOver && call.kind === 'write') tellSignedOut();
   return result;

@@ -1,4 +1,4 @@
-import { attempt, parsedJson } from '../lib/attempt.ts';
+import { parsedJson, tryOr } from '../lib/tryOr.ts';
 import type { EventName } from './protocol.ts';
 
 type EventListener = () => boolean;
@@ -20,7 +20,7 @@ const messageListeners = new Set<MessageListener>();
 
 function emit(name: EventName): boolean {
   // Call every listener, even after one has handled the event or thrown.
-  return [...listeners[name]].filter((listener) => attempt(listener) === true).length > 0;
+  return [...listeners[name]].filter((listener) => tryOr(listener) === true).length > 0;
 }
 
 /**
@@ -41,7 +41,7 @@ export function install(): void {
   const shell = window as unknown as ShellWindow;
   shell.__lendShellReceive = receive;
   // An interface object takes no properties; such a shell calls the receive function instead.
-  attempt(() => {
+  tryOr(() => {
     if (shell.lendShell) shell.lendShell.onmessage = ({ data }) => void receive(data);
   });
 }

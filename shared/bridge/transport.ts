@@ -1,4 +1,4 @@
-import { attempt } from '../lib/attempt.ts';
+import { tryOr } from '../lib/tryOr.ts';
 import { PROTOCOL_VERSION, type ShellInfo } from './protocol.ts';
 
 /** How an existing app names one of our actions; plain JSON. */
@@ -42,7 +42,7 @@ function handler({ webkit, android }: ShellGlobals, name: string) {
 
 /** Sends text over the channel. @returns whether it was sent; never throws. */
 export function post(globals: ShellGlobals, text: string): boolean {
-  const left = attempt(() => {
+  const left = tryOr(() => {
     const port = channel(globals);
     port?.postMessage(text);
     return Boolean(port);
@@ -52,7 +52,7 @@ export function post(globals: ShellGlobals, text: string): boolean {
 
 /** Calls an existing app's own handler for one action. @returns whether there was one; never throws. */
 export function postLegacy(globals: ShellGlobals, name: string, payload: object): boolean {
-  const left = attempt(() => {
+  const left = tryOr(() => {
     const call = handler(globals, name);
     call?.(payload);
     return Boolean(call);
@@ -81,7 +81,7 @@ export function readShellInfo(said: unknown): ShellInfo | undefined {
 
 /** Whether a message could be sent now: over our channel, or to an existing app's own handler. */
 export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boolean {
-  const found = attempt(
+  const found = tryOr(
     () =>
       channel(globals) ??
       Object.values(aliases).find(

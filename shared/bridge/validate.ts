@@ -1,4 +1,4 @@
-import { parsedJson } from '../lib/attempt.ts';
+import { parsedJson } from '../lib/tryOr.ts';
 import {
   ACTIONS,
   type Action,

@@ -1,5 +1,5 @@
-import { attempt } from '../lib/attempt.ts';
 import type { Language } from '../lib/translation.ts';
+import { tryOr } from '../lib/tryOr.ts';
 
 /** The markets: the Philippines, and a variant in Indian rupees. */
 export const MARKET_IDS = ['ph', 'in'] as const;
@@ -39,7 +39,7 @@ export const MARKET_LANGUAGES: Readonly<Record<MarketId, readonly Language[]>> =
 
 /** Whether the platform knows a time zone. */
 export function isTimeZone(timeZone: string): boolean {
-  return attempt(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined;
+  return tryOr(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined;
 }
 
 /** The time zones that the platform lists; none if it lists none. */

@@ -1,10 +1,8 @@
-import { attempt } from './attempt.ts';
+import { tryOr } from './tryOr.ts';
 
 /** Whether another origin frames this page. If so, the page shows nothing and sends nothing. */
 export function isForeignFrame(): boolean {
-  return (
-    window.top !== window.self && attempt(() => window.top?.location.origin) !== location.origin
-  );
+  return window.top !== window.self && tryOr(() => window.top?.location.origin) !== location.origin;
 }
 
 /** The parts of the Network Information API that are used here. */

@@ -1,5 +1,5 @@
-import { attempt, parsedJson } from './attempt.ts';
 import { parse, type Schema } from './schema.ts';
+import { parsedJson, tryOr } from './tryOr.ts';
 
 /**
  * A store that never throws: what the device refuses (private mode, full, DOM storage off in an
@@ -9,7 +9,7 @@ import { parse, type Schema } from './schema.ts';
 export function openStore<Name extends string>(device: () => Storage | null) {
   const memory = new Map<string, string>();
   const onDevice = <Value>(work: (store: Storage) => Value): Value | undefined =>
-    attempt(() => {
+    tryOr(() => {
       const store = device();
       return store ? work(store) : undefined;
     });
@@ -88,7 +88,7 @@ export const keptObject = (key: SessionKey): object =>
 
 /** What was kept as JSON; undefined if it is nothing that the schema reads. */
 export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
-  return attempt(() => parse(schema, JSON.parse(kept ?? '')));
+  return tryOr(() => parse(schema, JSON.parse(kept ?? '')));
 }
 
 /**

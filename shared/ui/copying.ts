@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { attempt } from '../lib/attempt.ts';
 import { defineMessages, quoted } from '../lib/messages.ts';
+import { tryOr } from '../lib/tryOr.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
 /** Notices about copying. */
@@ -20,7 +20,7 @@ function copyByCommand(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   field.select();
   field.setSelectionRange(0, text.length);
-  const copied = attempt(() => document.execCommand('copy'));
+  const copied = tryOr(() => document.execCommand('copy'));
   field.remove();
   focused?.focus();
   return copied ?? false;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { attempt } from '../lib/attempt.ts';
+import { tryOr } from '../lib/tryOr.ts';
 import { runAfter } from '../lib/waiting.ts';
 
 const isDialogOpen = () => document.querySelector('dialog[open],[role=dialog]') !== null;
@@ -10,7 +10,7 @@ const isInField = () => document.activeElement?.matches('input,textarea,select')
 function isKeyboardUsed(): boolean {
   const { activeElement } = document;
   const isControl = activeElement?.matches('a,button,[tabindex="0"]') ?? false;
-  return isControl && attempt(() => activeElement?.matches(':focus-visible')) === true;
+  return isControl && tryOr(() => activeElement?.matches(':focus-visible')) === true;
 }
 
 /**

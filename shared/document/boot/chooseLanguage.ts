@@ -1,5 +1,5 @@
-import { attempt } from '../../lib/attempt.ts';
 import { type Language, languageOf } from '../../lib/translation.ts';
+import { tryOr } from '../../lib/tryOr.ts';
 import { whenParsed } from '../../lib/waiting.ts';
 import { askedLanguage, KEPT_LANGUAGE } from './askedLanguage.ts';
 
@@ -26,7 +26,7 @@ function keepLanguage(event: Event): void {
   if (!link.matches(LINKS)) return;
   event.preventDefault();
   // The address has it too.
-  attempt(() => localStorage.setItem(KEPT_LANGUAGE, link.lang));
+  tryOr(() => localStorage.setItem(KEPT_LANGUAGE, link.lang));
   const address = new URL(location.href);
   address.searchParams.set('lang', link.lang);
   history.replaceState(history.state, '', address);

@@ -1,5 +1,5 @@
 import { getBoot } from '../../api/boot.ts';
-import { attempt, parsedJson } from '../../lib/attempt.ts';
+import { parsedJson, tryOr } from '../../lib/tryOr.ts';
 
 /** The address that reports are sent to (`VITE_REPORT_URL`), or ''; inserted by the build. */
 declare const __REPORT_URL__: string;
@@ -31,7 +31,7 @@ function report(kind: ErrorReport['kind'], name: string, places: string[]): void
   // Plain text needs no preflight request.
   const request = { method: 'POST', body, keepalive: true, mode: 'no-cors', credentials: 'omit' };
   // A failed report must not break the page.
-  attempt(() => fetch(__REPORT_URL__, request as RequestInit).catch(() => undefined));
+  tryOr(() => fetch(__REPORT_URL__, request as RequestInit).catch(() => undefined));
 }
 
 function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {

@@ -1,8 +1,8 @@
 import { flag, requiredText, text } from '../../api/coerce.ts';
 import { ownerOf } from '../../api/session/session.ts';
-import { attempt } from '../../lib/attempt.ts';
 import * as v from '../../lib/schema.ts';
 import { readKept, sessionStore } from '../../lib/storage.ts';
+import { tryOr } from '../../lib/tryOr.ts';
 
 /** Where the tab keeps the last code of an instalment, and of an extension. */
 const PLACES = ['payCodeRequest', 'extensionCodeRequest'] as const;
@@ -46,7 +46,7 @@ export function keepRequest(
   now: number,
 ): void {
   // If the address is malformed, no page opens.
-  attempt(() => {
+  tryOr(() => {
     const kept = { ...info, address, page: pageOf(address), owner: ownerOf('payCode') };
     sessionStore.write(placeOf(info.isDelay), JSON.stringify({ ...kept, savedAt: now }));
   });

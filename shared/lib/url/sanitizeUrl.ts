@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { tryOr } from '../tryOr.ts';
 import {
   HIDDEN,
   isNamedHost,
@@ -54,7 +54,7 @@ function mayBeWrapped(address: string | undefined, policy: UrlPolicy): boolean {
 
 /** Whether any address in a part of a link may be there, however it is encoded. */
 function isSafePart(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS): boolean {
-  const decoded = attempt(() => decodeURIComponent(text));
+  const decoded = tryOr(() => decodeURIComponent(text));
   return (
     encodings >= 0 &&
     decoded !== undefined &&

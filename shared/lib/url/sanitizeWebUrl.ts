@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { tryOr } from '../tryOr.ts';
 
 /**
  * A public host name, in lower case: two or more labels, none empty; the last not a number, so that no
@@ -12,7 +12,7 @@ const WHOLE = new RegExp(`^${HOST_NAME}$`);
 
 /** The parsed address, or undefined if it is not valid. */
 export const parsedUrl = (text: string, base?: string): URL | undefined =>
-  attempt(() => new URL(text, base));
+  tryOr(() => new URL(text, base));
 
 /** Whether a host name is a public one. @param host in lower case, without a port. */
 function isPublicHost(host: string): boolean {

@@ -7,7 +7,7 @@ import type { OpenOptions } from '../navigate.ts';
 export type Finding = 'arrived' | 'notFound' | 'gone' | 'unknown' | 'unreadable';
 
 /** What a page needs of a write that must happen once, whatever its steps send. */
-export interface Declared {
+export interface WriteDeclaration {
   /** Names its record on the device. */
   key: string;
   /** What it sends, in words: `your ₱3,450.00 payment`. @param amount as the page shows it, or ''. */
@@ -21,7 +21,7 @@ export interface Declared {
 }
 
 /** A write that must happen once, or a step of it, as its page or feature declares it. */
-export interface Mutation<Input extends object, Output> extends Declared {
+export interface Mutation<Input extends object, Output> extends WriteDeclaration {
   call: Call<Input, Output>;
   /** The input field with the one-time token, which a repetition must send again. */
   token?: keyof Input & string;

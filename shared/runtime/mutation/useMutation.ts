@@ -3,7 +3,7 @@ import { SIGNED_OUT } from '../../api/send.ts';
 import { onRecordChanged } from '../../api/session/writeRecord.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import type { Declared, MutationOptions } from './mutation.ts';
+import type { MutationOptions, WriteDeclaration } from './mutation.ts';
 import { openWritePage, wakesAt } from './writePage.ts';
 
 /** A write as a screen has it. */
@@ -13,7 +13,7 @@ export type MutationHandle = ReturnType<typeof useMutation>;
  * A write that must happen once: its state, kept over reloads, tabs and killed web views, and the functions to send, check
  * and repeat it. One without a certain answer is checked when the page opens.
  */
-export function useMutation(mutation: Declared, options: MutationOptions) {
+export function useMutation(mutation: WriteDeclaration, options: MutationOptions) {
   const latest = useRef({ mutation, options });
   latest.current = { mutation, options };
   const [page] = useState(() =>

@@ -10,7 +10,7 @@ import { runAfter, within } from '../../lib/waiting.ts';
 import { showLoadError } from '../../ui/reloadPage.ts';
 import { TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { text } from './mutation.messages.ts';
-import type { Declared, Finding, Mutation, MutationOptions } from './mutation.ts';
+import type { Finding, Mutation, MutationOptions, WriteDeclaration } from './mutation.ts';
 import { type Event, eventOf, mustWait, next, type Recorded, recordOf } from './next.ts';
 
 type WriteRecord = records.WriteRecord;
@@ -41,7 +41,7 @@ function unsureText(thing: string, found: Finding | undefined, freeAt: string): 
  * @param given what the screen has given last. @param onChange gets each state.
  */
 export function openWritePage(
-  given: () => { mutation: Declared; options: MutationOptions },
+  given: () => { mutation: WriteDeclaration; options: MutationOptions },
   onChange: (state: State) => void,
 ) {
   const name = records.recordName(given().mutation.key);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { ALL_SETTINGS } from '../../../shared/config/settings.ts';
-import { attempt } from '../../../shared/lib/attempt.ts';
+import { tryOr } from '../../../shared/lib/tryOr.ts';
 import { isPublic, isScript } from '../lib/url/oracle.ts';
 import { words } from '../words.ts';
 
@@ -76,7 +76,7 @@ const SETTINGS: readonly [names: string, isSafe: (text: string) => boolean][] = 
 /** The texts of a setting in a build; none if it stops. */
 function textsOf(name: string, written: string): string[] {
   const { env = '' } = ALL_SETTINGS.find((setting) => setting.name === name) ?? {};
-  const config = attempt(() => readConfig({ [env]: written }));
+  const config = tryOr(() => readConfig({ [env]: written }));
   const value: unknown = Object(config)[name];
   if (value === undefined) return [];
   return typeof value === 'object' ? Object.values(Object(value)).map(String) : [String(value)];

@@ -1,5 +1,5 @@
 /** The result of `work`, or undefined if it throws. */
-export function attempt<Result>(work: () => Result): Result | undefined {
+export function tryOr<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
@@ -8,4 +8,4 @@ export function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /** Parsed JSON; undefined if it is none. */
-export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(text));
+export const parsedJson = (text: string): unknown => tryOr(() => JSON.parse(text));
