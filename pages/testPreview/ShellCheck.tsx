@@ -29,7 +29,7 @@ const samples = (): ActionPayloads => ({
 
 /** What the shell says about itself, in words, and the last messages of this page. */
 function useBridge() {
-  const [told, setTold] = useState(text.asking);
+  const [shown, setShown] = useState(text.asking);
   const [recent, setRecent] = useState<readonly RecentMessage[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -38,19 +38,19 @@ function useBridge() {
       if (gone) return;
       timer = setInterval(() => setRecent(recentMessages()), REFRESH_MS);
       const info = await hello();
-      if (!gone) setTold(info ? text.found(info) : text.silent);
+      if (!gone) setShown(info ? text.found(info) : text.silent);
     });
     return () => {
       gone = true;
       clearInterval(timer);
     };
   }, []);
-  return { told, recent };
+  return { shown, recent };
 }
 
 /** The shell's capabilities, a button for every action, and the last messages, without the need for a console. */
 export function ShellCheck() {
-  const { told, recent } = useBridge();
+  const { shown, recent } = useBridge();
   const [isGuarded, setGuarded] = useState(false);
   useEffect(() => (isGuarded ? guardBack(() => true) : undefined), [isGuarded]);
   return (
@@ -58,7 +58,7 @@ export function ShellCheck() {
       <section className="card">
         <p className="muted">{text.intro}</p>
         <p className="prose" role="status">
-          {told}
+          {shown}
         </p>
         <label>
           <input type="checkbox" checked={isGuarded} onChange={() => setGuarded(!isGuarded)} />

@@ -23,7 +23,7 @@ function useSmallPhones(tester: Tester): void {
     () =>
       hostSimulator((frame) => {
         const own = { ...tester, network: networkOf(frame.name) };
-        createApp(own, { heard: ignore, performs: ignore }).attach(frame);
+        createApp(own, { onTraffic: ignore, performs: ignore }).attach(frame);
         // Else a screen that moves the focus would scroll the grid.
         Object.assign(frame.HTMLElement.prototype, { focus: ignore, scrollIntoView: ignore });
       }),

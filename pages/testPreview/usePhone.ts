@@ -56,7 +56,7 @@ export function usePhone() {
   const open = (href: string, tester: Tester) => {
     app.current?.release();
     const simulated = createApp(tester, {
-      heard: (traffic) => note(messageLine(traffic)),
+      onTraffic: (traffic) => note(messageLine(traffic)),
       performs(action, payload) {
         const { counted }: Action = ACTIONS[action];
         if (counted) return;

@@ -47,7 +47,7 @@ export interface SimulatedShell {
 
 /** What is told of a shell's work. */
 export interface Watchers {
-  heard(traffic: Traffic): void;
+  onTraffic(traffic: Traffic): void;
   /** Called for each action that the shell carries out, on top of the web view. */
   performs(action: ActionName, payload: Record<string, unknown>): void;
   sanitize: Sanitize;
@@ -88,7 +88,7 @@ function putToken(frame: Frame): void {
  */
 export function createSimulatedShell(
   profile: ShellProfile,
-  { heard, performs, sanitize }: Watchers,
+  { onTraffic, performs, sanitize }: Watchers,
 ): SimulatedShell {
   const { transport, announces, actions, lateMs, replyMs } = profile;
   let current: Frame | undefined;
@@ -99,7 +99,7 @@ export function createSimulatedShell(
   };
 
   const answer = (raw: string) => {
-    heard({ from: 'shell', raw });
+    onTraffic({ from: 'shell', raw });
     // Android replies on the channel; the others evaluate a script in the page.
     const port = (current as ShellWindow | undefined)?.lendShell;
     if (transport === 'android') port?.onmessage?.({ data: raw });
@@ -112,7 +112,7 @@ export function createSimulatedShell(
     setTimeout(() => answer(raw), replyMs);
   };
 
-  const obey = ({ id, action, payload }: Envelope) => {
+  const perform = ({ id, action, payload }: Envelope) => {
     const fields = payload as Record<string, unknown>;
     if (action === 'backGuard') return;
     if (action === 'hello') {
@@ -131,10 +131,10 @@ export function createSimulatedShell(
   const take = (raw: unknown) => {
     const validated = validateEnvelope(raw, sanitize);
     if ('problem' in validated)
-      heard({ from: 'page', raw: String(raw), problem: validated.problem });
+      onTraffic({ from: 'page', raw: String(raw), problem: validated.problem });
     else {
-      heard({ from: 'page', raw: String(raw) });
-      obey(validated.message);
+      onTraffic({ from: 'page', raw: String(raw) });
+      perform(validated.message);
     }
   };
 
@@ -147,7 +147,7 @@ export function createSimulatedShell(
   const send = (raw: string) => {
     const validated = validateShellMessage(raw);
     const handled = receive(raw);
-    heard({ from: 'shell', raw, handled, ...('problem' in validated && validated) });
+    onTraffic({ from: 'shell', raw, handled, ...('problem' in validated && validated) });
     return handled;
   };
 
