@@ -6,7 +6,6 @@ import { AROUND_FLOWS } from './flows/around.ts';
 import { DIALOG_FLOWS } from './flows/dialogs.ts';
 import type { Flow } from './flows/flow.ts';
 import { FORM_FLOWS } from './flows/forms.ts';
-import { LOST_PART_FLOWS } from './flows/lostParts.ts';
 import { ORDER_FLOWS } from './flows/order.ts';
 import { WORKER_FLOWS } from './flows/worker.ts';
 import { Phone } from './phone.ts';
@@ -17,7 +16,6 @@ const FLOWS: readonly Flow[] = [
   ...FORM_FLOWS,
   ...DIALOG_FLOWS,
   ...AROUND_FLOWS,
-  ...LOST_PART_FLOWS,
   ...WORKER_FLOWS,
 ];
 

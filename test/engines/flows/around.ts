@@ -5,7 +5,7 @@ import { type Flow, LOST_PART, LOST_REQUEST } from './flow.ts';
 /** What stands around a page: a network that fails, fetching ahead, and a native app. */
 export const AROUND_FLOWS: readonly Flow[] = [
   {
-    name: 'offline, then Retry',
+    name: 'a dip of the network, then Reload',
     few: true,
     expected: LOST_REQUEST,
     async run(phone) {
@@ -15,7 +15,7 @@ export const AROUND_FLOWS: readonly Flow[] = [
       await phone.sees('We could not load your repayment');
       await phone.sees(LOST_PART);
       phone.setOffline(false);
-      await phone.tap('button', 'Retry');
+      await phone.tap('button', 'Reload the page');
       await phone.sees('Amount to repay');
       await phone.tap('button', 'Payment Method');
       await phone.tap('button', 'Confirm');

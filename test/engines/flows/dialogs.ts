@@ -36,17 +36,17 @@ export const DIALOG_FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'a payment method is chosen and confirmed before React has loaded',
+    name: 'a payment method is asked for before React has loaded, chosen and confirmed',
     few: true,
     async run(phone) {
       const release = phone.network.hold(/\/assets\/react-/);
       await phone.open('repayment', 'due-extendable');
       await phone.sees('₱3,450.00');
       await phone.tap('button', 'Payment Method');
+      release();
       await phone.finds('dialog', 'Payment Method');
       await phone.tap('radio', 'Maya');
       await phone.tap('button', 'Confirm');
-      release();
       await phone.isAt(/^\/repaymentOfCode\?/);
       expect(await phone.calls('/generate-vcode')).toMatchObject([
         { body: { channelNumber: '90007' } },

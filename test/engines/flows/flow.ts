@@ -14,7 +14,13 @@ export interface Flow {
 }
 
 /** A request that was meant to fail, in the words of each engine. */
-export const LOST_REQUEST = [/Failed to load resource/, /NetworkError/, /net::ERR_/, /Load failed/];
+export const LOST_REQUEST = [
+  /Failed to load (resource|‘)/,
+  /NetworkError/,
+  /net::ERR_/,
+  /Load failed/,
+  /Loading module from .* was blocked/,
+];
 
 /** What engines write of a worker whose script is gone or fails. */
 export const BROKEN_WORKER = [/bad HTTP response code/, /ServiceWorker/i];
