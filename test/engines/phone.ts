@@ -197,13 +197,6 @@ export class Phone {
     await this.until(`the address ${path}`, () => this.stands(path));
   }
 
-  /** Waits until what is done has replaced the document. */
-  async isReplaced(act: () => Promise<void>): Promise<void> {
-    await this.evaluate(() => void Object.assign(window, { __old: true }));
-    await act();
-    await this.until('the page anew', () => this.evaluate(() => !('__old' in window)));
-  }
-
   /** Waits until the page has been drawn again: on a busy machine what moves would seem to stand still. */
   private nextFrame(): Promise<unknown> {
     return this.evaluate(

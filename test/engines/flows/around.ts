@@ -72,26 +72,6 @@ export const AROUND_FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'a release while a page is open: it loads itself anew, once',
-    few: true,
-    expected: LOST_REQUEST,
-    async run(phone) {
-      // So that the order picker is not there yet when it is needed.
-      phone.network.lose(/\/assets\/OrderPicker-/);
-      await phone.open('complaint', 'due-extendable');
-      await phone.ready();
-      phone.release();
-      phone.setOffline(false);
-      const choose = () => phone.tap('button', /Choose another order/);
-      await phone.isReplaced(choose);
-      await phone.ready();
-      await phone.evaluate(() => void Object.assign(window, { __new: true }));
-      await choose();
-      await phone.finds('dialog', 'Your orders');
-      expect(await phone.evaluate(() => '__new' in window)).toBe(true);
-    },
-  },
-  {
     name: 'in an app: sign in, close, Back',
     few: true,
     expected: LOST_REQUEST,
