@@ -161,6 +161,7 @@ describe('payment methods before React has loaded', () => {
       );
       const start = await openEarly('repayment', '₱3,450.00');
       await button(page, 'Payment Method').tap();
+      await choice(page, 'Maya').tap();
       await button(page, 'Confirm').tap();
       await start();
       await page.getByText(/Another payment/).waitFor();
@@ -168,6 +169,7 @@ describe('payment methods before React has loaded', () => {
       expect(await lenderOf(borrower()).kinds()).toEqual([]);
       await button(page, 'Payment Method').tap();
       await picker(page).waitFor();
+      expect(await choice(page, 'GCash').isChecked()).toBe(true);
     },
   );
 

@@ -79,12 +79,15 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
   // Closes if the amount or the date changes: the borrower is to see that before choosing.
   const opened = `${amount} ${date}`;
   // The borrower is to read about another payment first.
-  const [earlier, setEarlier] = useState(() => documentPicker(PAYMENT_METHOD));
-  const [openFor, setOpenFor] = useState(earlier && !otherPayment() ? opened : undefined);
-  const close = () => {
-    setOpenFor(undefined);
+  const [earlier, setEarlier] = useState(() =>
+    otherPayment() ? undefined : documentPicker(PAYMENT_METHOD),
+  );
+  const [openFor, setOpenFor] = useState(earlier && opened);
+  const open = () => {
     setEarlier(undefined);
+    setOpenFor(opened);
   };
+  const close = () => setOpenFor(undefined);
   const code = useSendOnce(payCodeCall, { keyLifeMs: KEY_LIFE_MS });
   const last = keptCode({ amount, date, isDelay });
 
@@ -111,12 +114,7 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
     <>
       <NotedBar note={[code.note, otherPayment()].filter(Boolean).join(' ')}>
         {refused && <WayOut />}
-        <Button
-          tap={PAYMENT_METHOD}
-          busy={code.busy}
-          disabled={!channels.length}
-          onClick={() => setOpenFor(opened)}
-        >
+        <Button tap={PAYMENT_METHOD} busy={code.busy} disabled={!channels.length} onClick={open}>
           {text.paymentMethod}
         </Button>
         {last && !refused && <LastCode address={last.address} at={last.savedAt} />}
