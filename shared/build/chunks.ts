@@ -19,7 +19,7 @@ const FAMILIES = [
   },
 ];
 
-/** Only what a page loads at its start, not its lazy modules. */
+/** Only what a page loads at its start, not the parts that load later. */
 const INITIAL = ['$initial' as const];
 
 /**

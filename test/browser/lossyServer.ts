@@ -39,7 +39,6 @@ async function sendInHalves(address: string, response: ServerResponse, { before,
 export async function startLossyServer(first: string) {
   let site = first;
   let lost: readonly RegExp[] = [];
-  const refusals: { pattern: RegExp; left: number }[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
   let halved: Halved | undefined;
   const rewritten = new Map<string, (script: string) => Rewritten>();
@@ -51,12 +50,6 @@ export async function startLossyServer(first: string) {
     if (request.socket.destroyed) return;
     if (lost.some((pattern) => pattern.test(path))) {
       request.socket.destroy();
-      return;
-    }
-    const refusal = refusals.find(({ pattern, left }) => left > 0 && pattern.test(path));
-    if (refusal) {
-      refusal.left -= 1;
-      response.writeHead(503, { 'Cache-Control': 'no-store' }).end();
       return;
     }
     const make = rewritten.get(path);
@@ -78,8 +71,6 @@ export async function startLossyServer(first: string) {
     lose(...patterns: RegExp[]) {
       lost = patterns;
     },
-    /** Refuses the next requests whose path matches, besides those that are refused already. */
-    refuse: (pattern: RegExp, times: number) => void refusals.push({ pattern, left: times }),
     /** Keeps requests whose path matches waiting. @returns lets them go on, unless the browser has given them up. */
     hold(pattern: RegExp) {
       const { until, release } = untilReleased();

@@ -193,10 +193,9 @@ describe('button', () => {
   });
 });
 
-it('a page has one column of toasts, also where there is only room for small ones', () => {
+it('a page has one column of toasts', () => {
   prepareToasts();
   const [column] = document.querySelectorAll('.toasts');
-  column?.setAttribute('data-small', '');
   showToast('Saved');
   expect(document.querySelectorAll('.toasts')).toHaveLength(1);
   expect(column?.textContent).toBe('Saved');
