@@ -2,6 +2,7 @@ import '../ui/theme.css';
 import './page.css';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { getBoot } from '../api/boot.ts';
 import { warmUp } from '../api/send.ts';
@@ -98,12 +99,14 @@ export async function mount<Definition>(
   if (boot) boot.owned = true;
   document.documentElement.dataset.started = '';
   const restore = rememberDocument(root);
-  createRoot(root).render(
+  const screen = (
     <Screen store={store}>
       {foreign ? <Framed /> : <View />}
       <Started restore={restore} isReady={!data} />
-    </Screen>,
+    </Screen>
   );
+  // At once: a focus that moved between here and the render would be lost.
+  flushSync(() => createRoot(root).render(screen));
   warmUpOnFirstTouch();
   prepareToasts();
   if (!translated) showLoadError();

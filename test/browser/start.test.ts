@@ -130,6 +130,20 @@ describe('how a page starts', () => {
     });
   }
 
+  withBrowser('leaves the focus where it moves while React starts', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const tabbed = () =>
+        document.querySelectorAll<HTMLElement>('main button, main a')[1]?.focus();
+      new MutationObserver(tabbed).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-started'],
+      });
+    });
+    await open('loanDetail', 'status-110');
+    await untilReactListens(page);
+    expect(await page.locator('main :focus').count()).toBe(1);
+  });
+
   withBrowser('shows nothing of a forged address before React has loaded', async () => {
     const { page } = borrower();
     const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };

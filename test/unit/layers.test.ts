@@ -11,7 +11,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   qs: ['shared/api/client.ts'],
   'jotai/vanilla': ['shared/runtime/', 'shared/document/renderScreen.tsx'],
   react: ['pages/', 'shared/'],
-  'react-dom': ['shared/ui/'],
+  'react-dom': ['shared/ui/', 'shared/runtime/'],
   'react-dom/client': ['shared/runtime/'],
   'react-dom/server': ['shared/document/'],
   uqr: ['shared/ui/QrCode.tsx'],
