@@ -312,12 +312,14 @@ describe('what the confirmation decides', () => {
 });
 
 const order = { orderStatus: '110', playeduL: '/loanConfirm?productId=7' };
+const sent = { orderStatus: '151', playeduL: '' };
 
 describe('whether a confirmation went through', () => {
   it.each([
-    ['the status has moved on', order, { orderStatus: '151', playeduL: '' }, 'arrived'],
+    ['the status has moved on', order, sent, 'arrived'],
     ['nothing is different', order, order, 'notFound'],
     ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
+    ['it was confirmed before', sent, sent, 'unknown'],
     ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notFound'],
     ['only the offer can be read', 'offered', 'offered', 'unknown'],
     ['the offer is gone', 'offered', 'gone', 'gone'],
