@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call, RequestSpec } from '../../../shared/api/call.ts';
 import { flag, requiredFlag, requiredText } from '../../../shared/api/coerce.ts';
@@ -10,6 +9,7 @@ import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
 import * as v from '../../../shared/lib/schema.ts';
+import * as fc from '../../fastCheck.ts';
 
 const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> => ({
   path: '/x',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
@@ -13,6 +13,7 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import type { BindItem } from '../../../shared/api/bindCard.ts';
+import * as fc from '../../fastCheck.ts';
 
 const DEFAULT = '90006';
 const isAny = (value: string) => ['', '0'].includes(value);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { onShellEvent, onShellMessage, receive } from '../../../shared/bridge/events.ts';
 import { validateEnvelope, validateShellMessage } from '../../../shared/bridge/validate.ts';
+import * as fc from '../../fastCheck.ts';
 import messages from './messages.json';
 
 const { back, foreground, pop, refused } = messages.received;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { JsonSchema } from '../../contract/jsonSchema.ts';
+import * as fc from '../../fastCheck.ts';
 
 /** Resolves a `$ref` of the document. */
 export type Resolve = (ref: string) => JsonSchema;

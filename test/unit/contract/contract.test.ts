@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { declaredCalls, type NamedCall } from '../../contract/calls.ts';
 import { contract, routeOf, sandboxParameters } from '../../contract/contract.ts';
 import type { JsonSchema } from '../../contract/jsonSchema.ts';
+import * as fc from '../../fastCheck.ts';
 import { admits } from '../../replyVariants/replySchemas.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
 import { admitted } from './admitted.ts';

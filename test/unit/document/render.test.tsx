@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/document/dom/react.ts';
 import { render } from '../../../shared/document/dom/render.ts';
 import { InlineScript, InlineStyle } from '../../../shared/document/InlineText.tsx';
+import * as fc from '../../fastCheck.ts';
 
 /** A view, to be made by either React or the document's renderer. */
 type Make<Element> = (type: string, props: Record<string, unknown>, children: Element[]) => Element;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../shared/config/market.ts';
 import {
@@ -9,6 +8,7 @@ import {
   writtenDate,
 } from '../../../shared/lib/date.ts';
 import { machineTime, minuteText, timeText } from '../../../shared/lib/timeText.ts';
+import * as fc from '../../fastCheck.ts';
 import { words } from '../words.ts';
 
 const MANILA = 'Asia/Manila';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExactJson } from '../../../shared/lib/exactJson.ts';
+import * as fc from '../../fastCheck.ts';
 
 describe('JSON with numbers that JavaScript cannot keep', () => {
   it.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import * as library from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call, RawReply } from '../../../shared/api/call.ts';
 import * as own from '../../../shared/lib/schema.ts';
+import * as fc from '../../fastCheck.ts';
 
 type Calls = Record<string, Call<unknown, unknown>>;
 type Decoder = (call: Call<unknown, unknown>, reply: RawReply) => unknown;

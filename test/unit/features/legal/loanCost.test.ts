@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   COST_LIMITS,
@@ -10,6 +9,7 @@ import {
   loanCost,
   PAYMENT_COUNTS,
 } from '../../../../shared/features/legal/loanCost.ts';
+import * as fc from '../../../fastCheck.ts';
 
 /** The offer of the sandbox: 5,000 pesos in three payments, 100 of them kept as a fee. */
 const OFFER: Loan = { amount: 5000, days: 91, payments: 3, interest: 450, fees: 100 };

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
+import * as fc from '../../../fastCheck.ts';
 
 describe('whether an order was paid between two readings', () => {
   const before = { status: '174', amount: '₱3,450.00', date: '2026-12-01', rows: 'a' };

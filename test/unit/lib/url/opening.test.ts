@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BridgeEnvironment, createBridge } from '../../../../shared/bridge/bridge.ts';
 import { receive } from '../../../../shared/bridge/events.ts';
@@ -8,6 +8,7 @@ import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
 import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
+import * as fc from '../../../fastCheck.ts';
 import { words } from '../../words.ts';
 import { bad, generatedBad, generatedGood, good, publicOnly, wrappedForeign } from './lists.ts';
 import { isPublic, isScript, whollyDecoded } from './oracle.ts';

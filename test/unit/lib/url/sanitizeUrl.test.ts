@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withParameters } from '../../../../shared/lib/url/parameters.ts';
 import { sanitizeUrl, type UrlPolicy } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { sanitizeImageUrl } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
+import * as fc from '../../../fastCheck.ts';
 import { words } from '../../words.ts';
 import {
   bad,

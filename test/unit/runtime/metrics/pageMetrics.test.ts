@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentReadyOf, metricsMessage } from '../../../../shared/runtime/metrics/pageMetrics.ts';
+import * as fc from '../../../fastCheck.ts';
 
 const target = { page: 'loanDetail', release: '2026-11-30' };
 const none = {
