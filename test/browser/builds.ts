@@ -28,8 +28,6 @@ export const BUILDS = {
   shipped: AS_SHIPPED,
   everySwitch: EVERY_SWITCH,
   withoutWorker: { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' },
-  /** A later release for the engines: another brand is enough to change the names of its scripts. */
-  anotherBrand: { ...AS_SHIPPED, ...ANOTHER_BRAND },
 } as const satisfies Readonly<Record<string, Variables>>;
 
 export type BuildName = keyof typeof BUILDS;

@@ -28,31 +28,14 @@ export const QUIET = `
 /** The command line of the browser tests' Chromium. */
 export const FLAGS = [...QUIET, `--disable-features=${[...PLAYWRIGHTS, ...OWN_WINDOW].join(',')}`];
 
-/** Where the engines' packages are unpacked. */
-export const ENGINES_FOLDER = resolve('node_modules/.cache/lend-pages');
-
-/** A registry package with a browser, too large for every `npm ci`. */
-export interface ChromiumPackage {
-  /** With its version. */
-  name: string;
-  integrity: string;
-  /** What the program is called here. */
-  program: string;
-}
-
-/** The program of a packaged Chromium that `npm run engines` has unpacked; '' if it has not. */
-export function unpackedChromium({ program }: ChromiumPackage): string {
-  const file = join(ENGINES_FOLDER, program);
-  return existsSync(file) ? file : '';
-}
+/** Where `npm run engines` keeps what it installs. */
+export const ENGINES_FOLDER = resolve('node_modules/.cache/lend-pages/engines');
 
 /**
- * A real Chromium 119 (61 MB, 166 MB unpacked), the last for Android 7. It caches a failed `import()` for as long as the
- * page lives, as many phones do; Chromium 154 and later retry.
+ * The program of an older Chromium that `npm run engines` has unpacked; '' if it has not. Version 119, the last for Android
+ * 7, caches a failed `import()` for as long as the page lives, as many phones do; Chromium 154 and later retry.
  */
-export const CHROMIUM_119: ChromiumPackage = {
-  name: '@sparticuz/chromium@119.0.2',
-  integrity:
-    'sha512-VB6tHW13YpQ7HqyhKG1KU8Z1RIb/kfHMg8j/4ft5rk8mMvEm2YkBYFCHnj+yb0P/RPLcdgX3+VC58GuJilOtww==',
-  program: 'chromium-119',
-};
+export function olderChromium(version: 80 | 119): string {
+  const file = join(ENGINES_FOLDER, `chromium-${version}`);
+  return existsSync(file) ? file : '';
+}

@@ -15,7 +15,7 @@ export interface Program {
 }
 
 /** A program without which `npm test` cannot try something. */
-interface TestedProgram extends Program {
+export interface TestedProgram extends Program {
   /** A command of this project that brings the rest. */
   script?: string;
   /** The tests that need it, in the words of the run's closing lines. */
@@ -89,7 +89,7 @@ export const SWIFT: TestedProgram = {
 const SBIN = '/usr/sbin';
 
 /** The first of these programs that is there: a name on the PATH, or a whole path. @returns '' if there is none. */
-export function onPath(commands: readonly string[]): string {
+function onPath(commands: readonly string[]): string {
   const folders = [...`${process.env.PATH}`.split(delimiter).filter(Boolean), SBIN];
   const files = commands.flatMap((command) =>
     isAbsolute(command) ? [command] : folders.map((folder) => join(folder, command)),

@@ -2,24 +2,11 @@ import { request as ask, createServer, type ServerResponse } from 'node:http';
 import { portOf } from '../freePort.ts';
 import { untilReleased } from './holdRequests.ts';
 
-/** A proxy in front of the site that can lose requests and replies. */
-export type LossyServer = Awaited<ReturnType<typeof startLossyServer>>;
-
-/** A script, or the status that stands for it. */
-type Rewritten = string | number;
-
 interface Halved {
   pattern: RegExp;
   /** The text that the second half begins with. */
   before: string;
   until: Promise<void>;
-}
-
-/** Sends what was made in place of a script. */
-function sendRewritten(response: ServerResponse, made: Rewritten): void {
-  const isScript = typeof made === 'string';
-  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
-  response.writeHead(isScript ? 200 : made, headers).end(isScript ? made : '');
 }
 
 /** Sends a document in two halves. */
@@ -33,15 +20,13 @@ async function sendInHalves(address: string, response: ServerResponse, { before,
 }
 
 /**
- * Starts it on a free loopback port. A route in the browser driver would do the same, but switches off the
- * browser's cache. @param first the real server.
+ * Starts a proxy in front of the site, on a free loopback port, that can lose requests and replies. A route in the browser
+ * driver would do the same, but switches off the browser's cache. @param site the real server.
  */
-export async function startLossyServer(first: string) {
-  let site = first;
+export async function startLossyServer(site: string) {
   let lost: readonly RegExp[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
   let halved: Halved | undefined;
-  const rewritten = new Map<string, (script: string) => Rewritten>();
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -52,8 +37,6 @@ export async function startLossyServer(first: string) {
       request.socket.destroy();
       return;
     }
-    const make = rewritten.get(path);
-    if (make) return sendRewritten(response, make(await (await fetch(`${site}${path}`)).text()));
     const { method, headers } = request;
     if (halved?.pattern.test(path)) return sendInHalves(`${site}${path}`, response, halved);
     const onward = ask(`${site}${path}`, { method, headers }, (answer) => {
@@ -82,12 +65,6 @@ export async function startLossyServer(first: string) {
       const { until, release } = untilReleased();
       halved = { pattern, before, until };
       return release;
-    },
-    /** Answers a path with a script of its own, made of the server's. */
-    rewrite: (path: string, make: (script: string) => Rewritten) => void rewritten.set(path, make),
-    /** Stands before another server from now on. */
-    turnTo(next: string) {
-      site = next;
     },
     /** The path of each request so far, with its query. */
     asked: asked as readonly string[],

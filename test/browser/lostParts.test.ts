@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Borrower, borrower, untilReactListens, useLossyServer } from './borrower.ts';
-import { CHROMIUM_119, unpackedChromium } from './chromium.ts';
+import { olderChromium } from './chromium.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };
@@ -15,7 +15,7 @@ const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The harder of the engines that are here: a failed `import()` is cached for as long as the page lives. */
-const program = unpackedChromium(CHROMIUM_119) || inject('chromium');
+const program = olderChromium(119) || inject('chromium');
 
 describe('a part of a page that does not load', () => {
   const { server: lossy, withBrowser } = useLossyServer({ program });

@@ -1,3 +1,3 @@
-import { runFlows } from './runFlows.ts';
+import { testEngine } from './testEngine.ts';
 
-runFlows('chromium119');
+testEngine('chromium119');

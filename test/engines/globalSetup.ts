@@ -1,19 +1,18 @@
 import type { TestProject } from 'vitest/node';
 import { bundleScript } from '../../shared/document/bundleScript.ts';
-import type { BuildName } from '../browser/builds.ts';
-import { CHROMIUM } from '../browser/installed.ts';
+import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { makeBuild } from '../browser/makeBuild.ts';
 import { serveSite } from '../browser/serveSite.ts';
-import { startChromium } from './drivers/chromium.ts';
 import { ENGINES } from './engines.ts';
-import { provideProgram } from './install.ts';
-import { type Bench, Phone } from './phone.ts';
-import { ROUTES, readRoute } from './routes.ts';
+import { ROUTES, readPage } from './everyPage.ts';
+import { providePackages } from './install.ts';
+import { Phone } from './phone.ts';
+import { openChromium } from './puppeteer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The build under test, later releases of it, and the script with which phones look at a page. */
-    bench: Bench;
+    /** The address of the build under test, and the script with which phones look at a page. */
+    bench: { site: string; inspectScript: string };
     /** The program of each engine that is here, by its key. */
     enginePrograms: Record<string, string>;
     /** What a current Chromium says on each page. */
@@ -21,35 +20,27 @@ declare module 'vitest' {
   }
 }
 
-async function outlines(bench: Bench): Promise<Record<string, string>> {
-  const program = provideProgram(CHROMIUM);
+async function outlines(site: string, inspectScript: string): Promise<Record<string, string>> {
+  const program = findProgram(CHROMIUM);
   if (!program) throw new Error('Pages are compared with a current Chromium, which is missing');
-  const browser = await startChromium(program);
-  const said: Record<string, string> = {};
-  const phone = await Phone.start(browser, bench);
-  for (const one of ROUTES) said[one.route] = await readRoute(phone, one, 'current');
-  await phone.close();
-  await browser.close();
-  return said;
+  const page = await openChromium(program);
+  const found: Record<string, string> = {};
+  const phone = new Phone(page, site, inspectScript);
+  for (const route of ROUTES) found[route] = await readPage(phone, route);
+  await page.close();
+  return found;
 }
 
-const serve = async (name: BuildName) => serveSite(await makeBuild(name));
-
-/** Finds or installs the engines, builds and serves the site, and reads every page in a current Chromium. */
+/** Finds the engines, installs what drives them, builds and serves the site, and reads every page in a current Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
+  await providePackages();
   const enginePrograms: Record<string, string> = {};
-  for (const { key, provide } of ENGINES) enginePrograms[key] = await provide();
-  const current = await serve('site');
-  const next = await serve('anotherBrand');
-  const withoutWorker = await serve('withoutWorker');
+  for (const { key, find } of ENGINES) enginePrograms[key] = find();
+  const served = await serveSite(await makeBuild('site'));
   const root = `${import.meta.dirname}/inPage`;
-  const bench = {
-    site: current.address,
-    releases: { next: next.address, withoutWorker: withoutWorker.address },
-    inspectScript: await bundleScript({ root, entry: 'inspect.ts', values: {} }),
-  };
-  project.provide('bench', bench);
+  const inspectScript = await bundleScript({ root, entry: 'inspect.ts', values: {} });
+  project.provide('bench', { site: served.address, inspectScript });
   project.provide('enginePrograms', enginePrograms);
-  project.provide('referenceOutlines', await outlines(bench));
-  return () => Promise.all([current, next, withoutWorker].map(({ close }) => close()));
+  project.provide('referenceOutlines', await outlines(served.address, inspectScript));
+  return () => served.close();
 }

@@ -1,26 +1,9 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 
-/** An element as a borrower would name it. A name given as text is the whole name. */
-export interface Wanted {
+/** An element as a borrower would name it. */
+interface Wanted {
   role: string;
-  name?: string | { source: string; flags: string };
-}
-
-/** What is known of a wanted element. */
-export interface Found {
-  /** How many there are; the first is described. */
-  count: number;
-  /** Its middle in the viewport, px. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** What lies above its middle, if it is not the element; '' if a tap reaches it. */
-  cover: string;
-  disabled: boolean;
-  checked: boolean;
-  value: string;
-  focused: boolean;
+  name: string;
 }
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -35,68 +18,46 @@ function isShown(element: Element): boolean {
   return element.getClientRects().length > 0 && !isFolded(element) && !isInaccessible(element);
 }
 
+const nameOf = (element: Element) => squeeze(computeAccessibleName(element));
+
 /** The topmost modal dialog, or the page: nothing else can be reached. */
 function reach(): Element {
   const dialogs = Array.from(document.querySelectorAll('dialog[open],[role=dialog]'));
   return dialogs.filter(isShown).pop() ?? document.body;
 }
 
-const nameOf = (element: Element) => squeeze(computeAccessibleName(element));
-
-function matches(name: Wanted['name'], element: Element): boolean {
-  if (name === undefined) return true;
-  const own = nameOf(element);
-  return typeof name === 'string' ? own === name : new RegExp(name.source, name.flags).test(own);
-}
-
-function search({ role, name }: Wanted): Element[] {
+function search({ role, name }: Wanted): Element | undefined {
   const scope = reach();
-  return [scope, ...Array.from(scope.querySelectorAll('*'))].filter(
-    (element) => getRole(element) === role && isShown(element) && matches(name, element),
+  return [scope, ...Array.from(scope.querySelectorAll('*'))].find(
+    (element) => getRole(element) === role && isShown(element) && nameOf(element) === name,
   );
 }
 
-/** What a tap on the middle of an element would meet; '' if the element, or its label. */
-function coverOf(element: Element, x: number, y: number): string {
-  const hit = document.elementFromPoint(x, y);
-  if (!hit) return 'outside the window';
-  const label = hit.closest('label');
-  if (element.contains(hit) || label?.control === element) return '';
-  return `${hit.nodeName} ${hit.className} ${squeeze(hit.textContent ?? '').slice(0, 40)}`;
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** Whether a tap on the middle of an element meets it, or its label. */
+function isUncovered(element: Element, { left, top, width, height }: DOMRect): boolean {
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const label = hit?.closest('label');
+  return element.contains(hit) || (label !== null && label?.control === element);
 }
 
-function inWindow({ top, bottom, left, right }: DOMRect): boolean {
-  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+/** The element, if it is enabled, stands still and nothing covers it; null otherwise. Scrolls it into view. */
+async function findToTap(wanted: Wanted): Promise<Element | null> {
+  const element = search(wanted);
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center' });
+  await nextFrame();
+  const before = element.getBoundingClientRect();
+  await nextFrame();
+  await nextFrame();
+  const after = element.getBoundingClientRect();
+  const isEnabled = !element.matches(':disabled, [aria-disabled=true]');
+  const isStill = before.top === after.top && before.left === after.left;
+  return isEnabled && isStill && isUncovered(element, after) ? element : null;
 }
 
-/** Looks for an element and scrolls it into view where it is not. Undefined if there is none. */
-function find(wanted: Wanted): Found | undefined {
-  const all = search(wanted);
-  const [element] = all;
-  if (!element) return undefined;
-  if (!inWindow(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const x = Math.round(left + width / 2);
-  const y = Math.round(top + height / 2);
-  const input = element instanceof HTMLInputElement ? element : undefined;
-  return {
-    count: all.length,
-    x,
-    y,
-    width,
-    height,
-    cover: coverOf(element, x, y),
-    disabled:
-      element.getAttribute('aria-disabled') === 'true' ||
-      (element instanceof HTMLButtonElement && element.disabled),
-    checked: input?.checked ?? false,
-    value: element instanceof HTMLTextAreaElement ? element.value : (input?.value ?? ''),
-    focused: document.activeElement === element,
-  };
-}
-
-function isPainted(text: Node): boolean {
-  const { parentElement } = text;
+function isPainted({ parentElement }: Node): boolean {
   if (!parentElement?.getClientRects().length || isFolded(parentElement)) return false;
   return getComputedStyle(parentElement).visibility === 'visible';
 }
@@ -117,7 +78,7 @@ function text(): string {
 /** Roles that say nothing by themselves. */
 const SILENT = ['generic', 'presentation', 'none', 'paragraph', 'option'];
 
-/** A browser without popovers shows what is in a menu elsewhere: so the menu is opened, and its button not read. */
+/** A browser without popovers shows a menu in the page: so menus are opened, and their buttons are not read. */
 function openMenus(): void {
   for (const button of Array.from(document.querySelectorAll('[popovertarget]'))) {
     const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -126,7 +87,7 @@ function openMenus(): void {
   }
 }
 
-/** What a screen reader would find: the role and the name of each element, and the text. */
+/** Role and name of each element, and the text. */
 function outline(): string {
   openMenus();
   const elements = Array.from(document.body.querySelectorAll('*')).filter(isShown);
@@ -148,9 +109,9 @@ function isReady(): boolean {
   );
 }
 
-const looks = { find, text, outline, isReady };
+const looks = { findToTap, isReady, outline, text };
 
-/** Ways to look at a page; they are in its `__lens`. */
+/** Ways to look at a page; they are in its `__looks`. */
 export type Inspect = typeof looks;
 
-Object.assign(window, { __lens: looks });
+Object.assign(window, { __looks: looks });

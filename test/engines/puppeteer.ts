@@ -1,0 +1,68 @@
+import { QUIET } from '../browser/chromium.ts';
+import { LIMITS } from '../limits.ts';
+import { loadClient } from './install.ts';
+import type { EngineElement, EnginePage } from './page.ts';
+
+interface Message {
+  type(): string;
+  text(): string;
+  location(): { url?: string };
+}
+
+interface Page extends Pick<EnginePage, 'evaluate'> {
+  on(event: 'pageerror', listener: (error: Error) => void): void;
+  on(event: 'console', listener: (message: Message) => void): void;
+  setViewport(viewport: object): Promise<void>;
+  goto(address: string, options: object): Promise<unknown>;
+  evaluateHandle(expression: string): Promise<{ asElement(): EngineElement | null }>;
+}
+
+/** What is used of puppeteer-core, versions 13 and 25. */
+interface Puppeteer {
+  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+}
+
+const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Touch and scroll bars as on a phone. A busy page takes long between the two ends of a tap, which is no long press. */
+const FIREFOX_PREFERENCES = {
+  'apz.max_tap_time': 60_000,
+  'ui.click_hold_context_menus.delay': 60_000,
+  'ui.useOverlayScrollbars': 1,
+  'dom.w3c_touch_events.enabled': 1,
+};
+
+async function open(client: string, options: object): Promise<EnginePage> {
+  const limits = { timeout: LIMITS.start, protocolTimeout: LIMITS.action };
+  const browser = await loadClient<Puppeteer>(client).launch({ ...limits, ...options });
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.push(`console: ${message.text()} ${message.location().url ?? ''}`);
+  });
+  await page.setViewport(PHONE);
+  return {
+    goTo: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
+    evaluate: (expression) => page.evaluate(expression),
+    find: async (expression) => (await page.evaluateHandle(expression)).asElement(),
+    problems: () => problems,
+    close: () => browser.close(),
+  };
+}
+
+/** Opens a page in a Chromium. @param client the version of Puppeteer that speaks to it. */
+export const openChromium = (
+  executablePath: string,
+  client: 'puppeteer-core' | 'puppeteer-core-13' = 'puppeteer-core',
+): Promise<EnginePage> => {
+  const args = [...QUIET, '--disable-dev-shm-usage', '--hide-scrollbars'];
+  return open(client, { executablePath, headless: 'shell', args });
+};
+
+/** Opens a page in Firefox, driven over WebDriver BiDi. */
+export const openFirefox = (executablePath: string): Promise<EnginePage> => {
+  const preferences = { extraPrefsFirefox: FIREFOX_PREFERENCES };
+  return open('puppeteer-core', { executablePath, browser: 'firefox', ...preferences });
+};

@@ -1,0 +1,49 @@
+import { describe, expect, inject, test } from 'vitest';
+import { limit } from '../limits.ts';
+import { ENGINES } from './engines.ts';
+import { linesMissing, ROUTES, readPage } from './everyPage.ts';
+import { JOURNEYS } from './journeys.ts';
+import { Phone } from './phone.ts';
+
+/** Opening about thirty pages one after the other takes a while on a busy machine. */
+const EVERY_PAGE = { timeout: limit(120_000) };
+
+/** Declares the tests of one engine. @param key as in `ENGINES`. */
+export function testEngine(key: string): void {
+  const engine = ENGINES.find((one) => one.key === key);
+  if (!engine) throw new Error(`No engine ${key}`);
+  const { name, open, noise = [] } = engine;
+  const program = inject('enginePrograms')[key] ?? '';
+  const { site, inspectScript } = inject('bench');
+
+  describe.skipIf(!program)(name, () => {
+    const withPhone = (work: (phone: Phone) => Promise<void>) => async () => {
+      const page = await open(program);
+      const problems = () => page.problems().filter((line) => !noise.some((one) => one.test(line)));
+      try {
+        await work(new Phone(page, site, inspectScript));
+        expect(problems()).toEqual([]);
+      } catch (error) {
+        throw new Error([(error as Error).message, ...problems()].join('\n'));
+      } finally {
+        await page.close();
+      }
+    };
+
+    test(
+      'every page opens without errors and says what it says in a current Chromium',
+      EVERY_PAGE,
+      withPhone(async (phone) => {
+        const reference = inject('referenceOutlines');
+        for (const route of ROUTES) {
+          const outline = await readPage(phone, route);
+          const expected = reference[route] ?? '';
+          expect.soft(linesMissing(expected, outline), `${route} lacks`).toEqual([]);
+          expect.soft(linesMissing(outline, expected), `${route} says besides`).toEqual([]);
+        }
+      }),
+    );
+
+    for (const [title, journey] of Object.entries(JOURNEYS)) test(title, withPhone(journey));
+  });
+}
