@@ -10,14 +10,14 @@ import { ErrorSummary } from './BindField.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
 import {
-  askedItems,
   itemKey,
+  requestedItems,
   startForm,
   unfinishedItems,
   withCardType,
   withValue,
 } from './bindBank.model.ts';
-import { type Edit, edited, fieldKind, type PhoneProblem } from './bindField.model.ts';
+import { type Edit, editOf, fieldKind, type PhoneProblem } from './bindField.model.ts';
 import { loadSheets, useAccountSave, useSheets } from './useAccount.ts';
 
 interface AccountFormProps {
@@ -37,7 +37,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const begun = useRef(false);
   const [opened, open, close] = useSheets();
-  const shown = askedItems(items, form);
+  const shown = requestedItems(items, form);
   const unfinished = unfinishedItems(items, form);
 
   // Before the effects of the write, which drops the draft once the account is saved.
@@ -55,7 +55,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   usePrerenderedForm(ACCOUNT_FORM, formRef, (code, typed) => {
     const item = shown.find((one) => one.code === code);
     if (!item) return;
-    const edit = edited(fieldKind(item), '', typed);
+    const edit = editOf(fieldKind(item), '', typed);
     type(item, edit.problem === 'badPhone' ? { value: typed } : edit);
   });
   const begin = () => {
@@ -87,7 +87,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     onSubmit: next,
     onBegin: begin,
     onType: (item: BindItem, typed: string) =>
-      type(item, edited(fieldKind(item), form.values[item.code] ?? '', typed)),
+      type(item, editOf(fieldKind(item), form.values[item.code] ?? '', typed)),
     onClear: (item: BindItem) => change(item.code, ''),
     onOpen: (item: BindItem) => open({ item }),
     isTried: (item: BindItem) => tried.includes(item),

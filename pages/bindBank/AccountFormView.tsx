@@ -11,9 +11,9 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { BindField, type FieldActions } from './BindField.tsx';
 import { text } from './bindBank.messages.ts';
 import {
-  askedItems,
   cardTypesOf,
   itemKey,
+  requestedItems,
   type ShownAccount,
   shownAccount,
 } from './bindBank.model.ts';
@@ -45,7 +45,7 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
   if (items?.length === 0) {
     return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} action={<Contact />} />;
   }
-  const asked = items && askedItems(items, form);
+  const asked = items && requestedItems(items, form);
   const types = items ? cardTypesOf(items) : [];
   return (
     <>
@@ -97,7 +97,7 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
 }
 
 /** What the build, the document's script and React show. */
-export const parts = {
+export const screen = {
   text,
   read: cardInitQuery,
   shown: shownAccount,

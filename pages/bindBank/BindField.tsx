@@ -3,7 +3,7 @@ import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/TextField.tsx';
 import { text } from './bindBank.messages.ts';
-import { type BindForm, heldValue, problemOf } from './bindBank.model.ts';
+import { type BindForm, fieldValue, problemOf } from './bindBank.model.ts';
 import { fieldKind, maskOf, type PhoneProblem, phoneField, shownValue } from './bindField.model.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
@@ -51,7 +51,7 @@ export function BindField({ item, form, actions }: BindFieldProps) {
   };
   const typing = { name: item.code, onChange: (typed: string) => actions?.onType(item, typed) };
   if (isChoice || kind === 'money') {
-    const value = heldValue(item, form);
+    const value = fieldValue(item, form);
     return (
       <>
         <ChoiceField
@@ -70,7 +70,7 @@ export function BindField({ item, form, actions }: BindFieldProps) {
     );
   }
   if (kind === 'day') {
-    const day = heldValue(item, form);
+    const day = fieldValue(item, form);
     // The field shows the phone's own format, and the line below it the one that the page has.
     const hint = [item.subtitle, day].filter(Boolean).join(' · ');
     return <TextField {...field} {...typing} hint={hint} value={day} type="date" />;

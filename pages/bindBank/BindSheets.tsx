@@ -10,7 +10,7 @@ import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { reportEnd } from './accountSave.ts';
-import { askedItems, type BindForm, heldValue, LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
+import { type BindForm, fieldValue, LOAN_DETAIL_SOURCE, requestedItems } from './bindBank.model.ts';
 import { fieldKind, optionPath, reviewedValue, shownAmount } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
 
@@ -40,7 +40,7 @@ export function BindSheets(props: BindSheetsProps) {
     return (
       <MoneyKeyboard
         title={item.title}
-        value={heldValue(item, form)}
+        value={fieldValue(item, form)}
         labels={text.keys}
         format={shownAmount}
         onConfirm={choose}
@@ -49,7 +49,7 @@ export function BindSheets(props: BindSheetsProps) {
     );
   }
   return (
-    <OptionPicker item={item} value={heldValue(item, form)} onChoose={choose} onCancel={onClose} />
+    <OptionPicker item={item} value={fieldValue(item, form)} onChoose={choose} onCancel={onClose} />
   );
 }
 
@@ -84,9 +84,9 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
 
 /** Shows every value for review before saving, with numbers in groups (WCAG 3.3.4). */
 function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
-  const rows = askedItems(items, form).map((item) => ({
+  const rows = requestedItems(items, form).map((item) => ({
     text: item.title,
-    value: reviewedValue(item, heldValue(item, form)) || text.leftEmpty,
+    value: reviewedValue(item, fieldValue(item, form)) || text.leftEmpty,
   }));
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { reportNative } from '../../shared/runtime/callNative.ts';
 import type { Check } from '../../shared/runtime/sendOnce.ts';
 import {
   channelsOf,
-  heldValue,
+  fieldValue,
   LOAN_DETAIL_SOURCE,
   savedValue,
   visibleItems,
@@ -20,7 +20,7 @@ import {
 /** What the server has saved for a card type and a channel, by item code. */
 function savedIn(items: readonly BindItem[], cardType: string, channel: string) {
   const values = visibleItems(items, { cardType, channel }).map((item) => {
-    return [item.code, heldValue(item, { values: { [item.code]: savedValue(item) } })];
+    return [item.code, fieldValue(item, { values: { [item.code]: savedValue(item) } })];
   });
   return Object.fromEntries(values);
 }

@@ -1,10 +1,10 @@
 import type { BindItem, BindPayload } from '../../shared/api/bindCard.ts';
 import {
+  acceptedValue,
   fieldKind,
-  fittedValue,
   type PhoneProblem,
+  parseTyped,
   phoneProblem,
-  readTyped,
 } from './bindField.model.ts';
 
 /** The card type and channel selected at first. */
@@ -54,10 +54,10 @@ function channelItem(items: readonly BindItem[], cardType: string): BindItem | u
  */
 export function channelOf(items: readonly BindItem[], form: BindForm): string {
   const own = channelItem(items, form.cardType);
-  if (own) return heldValue(own, form);
+  if (own) return fieldValue(own, form);
   const first = channelItem(items, DEFAULT_CARD_TYPE);
   const values = form.others?.[DEFAULT_CARD_TYPE];
-  return first && values ? heldValue(first, { values }) : DEFAULT_CHANNEL;
+  return first && values ? fieldValue(first, { values }) : DEFAULT_CHANNEL;
 }
 
 /** The items that belong to a form as it is filled in. */
@@ -81,7 +81,7 @@ export function channelsOf(items: readonly BindItem[]): string[] {
 
 /** The server's value of an item, cleaned; as it came if it does not fit, so that the field can say so. */
 function serverValue(item: BindItem): string {
-  const { digits, refused } = readTyped(fieldKind(item), item.value);
+  const { digits, refused } = parseTyped(fieldKind(item), item.value);
   return refused ? item.value : digits;
 }
 
@@ -145,8 +145,8 @@ export function withValue(form: BindForm, code: string, value: string): BindForm
 }
 
 /** The item's current value, in the format of its field. */
-export function heldValue(item: BindItem, { values }: Pick<BindForm, 'values'>): string {
-  return fittedValue(item, values[item.code] ?? '');
+export function fieldValue(item: BindItem, { values }: Pick<BindForm, 'values'>): string {
+  return acceptedValue(item, values[item.code] ?? '');
 }
 
 /** Tells an item from others with its code. */
@@ -155,20 +155,20 @@ export function itemKey({ cardTypeMi, channelNumber, code }: BindItem): string {
 }
 
 /** The items to fill in: all visible ones, except a channel without options. */
-export function askedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+export function requestedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
   const isFixed = (item: BindItem) => item.code === CHANNEL_CODE && !item.note.length;
   return formItems(items, form).filter((item) => !isFixed(item));
 }
 
 /** Why an item cannot be sent yet: it is required and empty, or its phone number does not fit. */
 export function problemOf(item: BindItem, form: BindForm): 'missing' | PhoneProblem | undefined {
-  if (item.required && !heldValue(item, form)) return 'missing';
+  if (item.required && !fieldValue(item, form)) return 'missing';
   return fieldKind(item) === 'phone' ? phoneProblem(form.values[item.code] ?? '') : undefined;
 }
 
 /** The items that cannot be sent yet, in form order. */
 export function unfinishedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
-  return askedItems(items, form).filter((item) => problemOf(item, form));
+  return requestedItems(items, form).filter((item) => problemOf(item, form));
 }
 
 /** The payload: each visible item's unformatted value by code (`''` if empty), `cardType` and `product_id`. */
@@ -177,7 +177,7 @@ export function bindPayload(
   form: BindForm,
   product_id: string,
 ): BindPayload {
-  const entries = formItems(items, form).map((item) => [item.code, heldValue(item, form)]);
+  const entries = formItems(items, form).map((item) => [item.code, fieldValue(item, form)]);
   return { ...Object.fromEntries(entries), cardType: form.cardType, product_id };
 }
 

@@ -50,7 +50,7 @@ export interface ReadText extends ReadPhone {
 }
 
 /** Cleans typed, pasted or stored text. Numeric fields keep only digits; a phone field may refuse the text. */
-export function readTyped(kind: FieldKind, typed: string): ReadText {
+export function parseTyped(kind: FieldKind, typed: string): ReadText {
   if (kind !== 'phone') {
     return { digits: kind === 'number' || kind === 'bankCard' ? digitsOnly(typed) : typed };
   }
@@ -65,7 +65,7 @@ export function readTyped(kind: FieldKind, typed: string): ReadText {
 
 /** The unformatted value of typed text. */
 export function rawValue(kind: FieldKind, typed: string): string {
-  return readTyped(kind, typed).digits;
+  return parseTyped(kind, typed).digits;
 }
 
 /** What is wrong with a phone number: it is too long, or it is no number of this country. */
@@ -88,8 +88,8 @@ function hasOneMore(digits: string, before: string): boolean {
  * What a text field holds after an edit, and what is wrong with what was entered. Of a number that is too
  * long the first digits are kept; but a digit added to a full number never pushes another one out.
  */
-export function edited(kind: FieldKind, before: string, typed: string): Edit {
-  const { digits, refused, cut } = readTyped(kind, typed);
+export function editOf(kind: FieldKind, before: string, typed: string): Edit {
+  const { digits, refused, cut } = parseTyped(kind, typed);
   if (!refused) return { value: digits };
   if (!cut) return { value: before, problem: 'badPhone' };
   const isExtra = hasOneMore(digitsOnly(typed), rawValue(kind, before));
@@ -98,7 +98,7 @@ export function edited(kind: FieldKind, before: string, typed: string): Edit {
 
 /** Why a phone number cannot be sent, however it came into the field. */
 export function phoneProblem(held: string): PhoneProblem | undefined {
-  const { digits, refused, cut } = readTyped('phone', held);
+  const { digits, refused, cut } = parseTyped('phone', held);
   if (cut) return 'tooLong';
   return refused || digits.length > phoneField().max ? 'badPhone' : undefined;
 }
@@ -160,7 +160,7 @@ const ENTERED: Partial<Record<FieldKind, RegExp>> = {
  * A value in the format of an item's field. `''` for a choice that is not among the options, and for an
  * amount or a day that the field could not have entered.
  */
-export function fittedValue(item: BindItem, held: string): string {
+export function acceptedValue(item: BindItem, held: string): string {
   const kind = fieldKind(item);
   const value = rawValue(kind, held).trim();
   if (kind === 'enum' || kind === 'city') return optionPath(item.note, value).length ? value : '';

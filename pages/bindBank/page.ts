@@ -2,7 +2,7 @@ import { cardInitQuery } from '../../shared/api/bindCard.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { contact } from '../../shared/runtime/shared.messages.fil.ts';
-import { parts } from './AccountFormView.tsx';
+import { screen } from './AccountFormView.tsx';
 import { hasDraft } from './bindBank.draft.ts';
 import { account } from './bindBank.messages.fil.ts';
 
@@ -14,7 +14,7 @@ export default definePage({
   reads: [cardInitQuery],
   screen: () => import('./BindBank.tsx').then(({ BindBank }) => BindBank),
   first: firstScreen({
-    ...parts,
+    ...screen,
     // React goes on with a draft.
     read: (send) => (hasDraft() ? undefined : send(cardInitQuery)),
   }),

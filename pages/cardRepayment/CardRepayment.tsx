@@ -7,7 +7,7 @@ import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { CARD_CHOICE, PaymentHero, parts } from './CardRepaymentView.tsx';
+import { CARD_CHOICE, PaymentHero, screen } from './CardRepaymentView.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { cardCommit, cardResend, commitFields } from './cardPayment.mutation.ts';
@@ -40,7 +40,7 @@ export const pageData = queryAtoms<RepaymentWay>((send) => {
 /** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
-    <QueryScreen query={pageData} {...parts} money>
+    <QueryScreen query={pageData} {...screen} money>
       {(loaded) => {
         // The cards are only requested when the address says what to repay.
         const payment = paymentIn(screenContext());

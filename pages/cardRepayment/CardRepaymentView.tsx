@@ -49,7 +49,7 @@ function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
 }
 
 /** What the build, the document's script and React show. */
-export const parts = { text, shown: shownCardPayment, View: CardRepaymentView };
+export const screen = { text, shown: shownCardPayment, View: CardRepaymentView };
 
 /** What is repaid: the amount and the order. */
 export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' | 'order'> }) {

@@ -1,7 +1,7 @@
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { parts } from './CardRepaymentView.tsx';
+import { screen } from './CardRepaymentView.tsx';
 import { cardPayment } from './cardRepayment.messages.fil.ts';
 import { paymentIn, waysQuery } from './cardRepayment.model.ts';
 import { keptCodeStep } from './codeStep.ts';
@@ -23,7 +23,7 @@ export default definePage({
   reads: [waysQuery],
   screen: () => import('./CardRepayment.tsx').then(({ CardRepayment }) => CardRepayment),
   first: firstScreen({
-    ...parts,
+    ...screen,
     read: (send) => (isAtCodeStep() ? undefined : send(waysQuery)),
   }),
   translations: { fil: [cardPayment] },

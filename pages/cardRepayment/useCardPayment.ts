@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Result } from '../../shared/api/call.ts';
 import { huichaoCall } from '../../shared/api/cardRepayment.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { WayOut } from '../../shared/features/order/WayOut.tsx';
+import { NextStep } from '../../shared/features/order/NextStep.tsx';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { clearCountdown } from '../../shared/runtime/countdown.ts';
 import type { Mutation } from '../../shared/runtime/mutation/mutation.ts';
@@ -38,7 +38,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
   const mutation = useMutation(cardCommit, {
     refresh,
     leave,
-    WayOut,
+    NextStep,
   });
 
   const partner = useSendOnce(huichaoCall, { quiet: true });

@@ -6,13 +6,13 @@ import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { addressTexts, screenContext } from '../../shared/runtime/screenContext.ts';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { Back, ComplainDetailsView, PictureList, parts } from './ComplainDetailsView.tsx';
+import { Back, ComplainDetailsView, PictureList, screen } from './ComplainDetailsView.tsx';
 import { text } from './complainDetails.messages.ts';
 import { hasResult, type ShownPicture, shownDetail } from './complainDetails.model.ts';
 import { Rating } from './Rating.tsx';
 
 /** The complaint in the address. */
-export const pageData = queryAtoms(parts.read);
+export const pageData = queryAtoms(screen.read);
 
 const waiting = () => <ComplainDetailsView shown={shownDetail(undefined, screenContext())} />;
 
@@ -20,7 +20,7 @@ const waiting = () => <ComplainDetailsView shown={shownDetail(undefined, screenC
 export function ComplainDetails() {
   if (addressTexts(screenContext(), ['problemId'])?.problemId === '') return <WithoutId />;
   return (
-    <QueryScreen query={pageData} {...parts}>
+    <QueryScreen query={pageData} {...screen}>
       {({ data: detail, shown, refresh }) => (
         <ComplainDetailsView
           shown={shown}

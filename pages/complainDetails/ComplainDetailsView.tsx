@@ -7,7 +7,7 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './complainDetails.messages.ts';
 import { type ShownDetail, type ShownPicture, shownDetail } from './complainDetails.model.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface DetailActions {
   /** Shows pictures that open. */
   pictures: (pictures: readonly ShownPicture[]) => ReactNode;
@@ -59,7 +59,7 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
 }
 
 /** What the build, the document's script and React show. */
-export const parts = {
+export const screen = {
   text,
   read: problemDetailQuery,
   shown: shownDetail,

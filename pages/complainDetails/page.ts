@@ -1,6 +1,6 @@
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { parts } from './ComplainDetailsView.tsx';
+import { screen } from './ComplainDetailsView.tsx';
 import { details } from './complainDetails.messages.fil.ts';
 
 export default definePage({
@@ -10,6 +10,6 @@ export default definePage({
     time: 'when it was sent, as the list shows it',
   },
   screen: () => import('./ComplainDetails.tsx').then(({ ComplainDetails }) => ComplainDetails),
-  first: firstScreen(parts),
+  first: firstScreen(screen),
   translations: { fil: [details] },
 });

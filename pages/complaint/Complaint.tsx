@@ -7,7 +7,7 @@ import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Text } from '../../shared/ui/Text.tsx';
-import { ComplaintView, Menu, MyComplaints, parts } from './ComplaintView.tsx';
+import { ComplaintView, Menu, MyComplaints, screen } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
 import {
   firstOrder,
@@ -20,14 +20,14 @@ import {
 import { OrderPicker } from './OrderPicker.tsx';
 
 /** The complaint types and orders. */
-export const pageData = queryAtoms(parts.read);
+export const pageData = queryAtoms(screen.read);
 
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
     <QueryScreen
       query={pageData}
-      {...parts}
+      {...screen}
       links={<MyComplaints address={pageAddress('complaintList')} />}
     >
       {({ data }) => <Start init={data} />}

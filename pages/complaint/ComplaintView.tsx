@@ -67,7 +67,7 @@ export function MyComplaints({ address }: { address: string | undefined }) {
 }
 
 /** What the build, the document's script and React show. */
-export const parts = {
+export const screen = {
   text,
   read: problemInitQuery,
   shown: (data: ComplaintInit | undefined, context: ScreenContext) => shownStart(data, context),

@@ -1,12 +1,12 @@
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { parts } from './ComplaintView.tsx';
+import { screen } from './ComplaintView.tsx';
 import { complaint } from './complaint.messages.fil.ts';
 
 export default definePage({
   description: 'Tell us what went wrong with an order.',
   next: ['complainPageNext'],
   screen: () => import('./Complaint.tsx').then(({ Complaint }) => Complaint),
-  first: firstScreen(parts),
+  first: firstScreen(screen),
   translations: { fil: [complaint] },
 });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { ComplaintListView, parts } from './ComplaintListView.tsx';
+import { ComplaintListView, screen } from './ComplaintListView.tsx';
 import type { ShownComplaints } from './complaintList.model.ts';
 
 /** The borrower's complaints by tab. */
-export const pageData = queryAtoms(parts.read);
+export const pageData = queryAtoms(screen.read);
 
 /** The list of the borrower's complaints. */
 export function ComplaintList() {
   return (
-    <QueryScreen query={pageData} {...parts}>
+    <QueryScreen query={pageData} {...screen}>
       {(loaded) => <Complaints {...loaded} />}
     </QueryScreen>
   );

@@ -57,7 +57,7 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
 }
 
 /** What the build, the document's script and React show. */
-export const parts = {
+export const screen = {
   text,
   read: problemListQuery,
   shown: shownComplaints,

@@ -57,7 +57,7 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
 }
 
 /** What the build, the document's script and React show. */
-export const parts = { text, read: contactQuery, shown: shownContacts, View: CustomerServiceView };
+export const screen = { text, read: contactQuery, shown: shownContacts, View: CustomerServiceView };
 
 /** The words of a button that calls a number, which stays together where there is room. */
 function CallWords({ number }: { number: string }) {

@@ -5,10 +5,10 @@ import { Offer } from '../../shared/features/offers/Offer.tsx';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { JointLoginFailView, parts } from './JointLoginFailView.tsx';
+import { JointLoginFailView, screen } from './JointLoginFailView.tsx';
 
 /** The failure reason and the recommended products for the order in the address. */
-export const pageData = queryAtoms(parts.read);
+export const pageData = queryAtoms(screen.read);
 
 /** The payload for a tap on a product. @param position its place in the list, from 1. */
 function tapOn(position: string) {
@@ -24,7 +24,7 @@ function countTap(position: string): void {
 /** The joint login failure page: the reason first, then products from other lenders. */
 export function JointLoginFail() {
   return (
-    <QueryScreen query={pageData} {...parts}>
+    <QueryScreen query={pageData} {...screen}>
       {({ shown }) => (
         <JointLoginFailView
           shown={shown}

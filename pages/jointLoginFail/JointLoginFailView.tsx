@@ -52,7 +52,7 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
 }
 
 /** What the build, the document's script and React show. */
-export const parts = { text, read: recommendQuery, shown: shownFailure, View: JointLoginFailView };
+export const screen = { text, read: recommendQuery, shown: shownFailure, View: JointLoginFailView };
 
 function WaitingOffers() {
   return ['first', 'second'].map((row) => (

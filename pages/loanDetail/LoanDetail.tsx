@@ -11,14 +11,14 @@ import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { LoanDetailView, parts, StatusHero } from './LoanDetailView.tsx';
+import { LoanDetailView, StatusHero, screen } from './LoanDetailView.tsx';
 import { text } from './loanDetail.messages.ts';
 import { mayRedirect, openDialog, redirectOf, type ShownOrder } from './loanDetail.model.ts';
 import { OrderDialogs } from './OrderDialogs.tsx';
 import { useOrderActions } from './useOrderActions.ts';
 
 /** The order in the address. */
-export const pageData = queryAtoms(parts.read);
+export const pageData = queryAtoms(screen.read);
 
 /** The `module` value that identifies taps on this page. */
 const MODULE = 'loanDetail';
@@ -26,7 +26,7 @@ const MODULE = 'loanDetail';
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
   return (
-    <QueryScreen query={pageData} {...parts} money className="order">
+    <QueryScreen query={pageData} {...screen} money className="order">
       {({ data, shown }) => <Order details={data} shown={shown} />}
     </QueryScreen>
   );

@@ -85,7 +85,7 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
 }
 
 /** What the build, the document's script and React show. */
-export const parts = {
+export const screen = {
   text,
   read: loanDetailsQuery,
   shown: shownOrder,

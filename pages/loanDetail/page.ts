@@ -1,7 +1,7 @@
 import { definePage } from '../../shared/document/page.ts';
 import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { parts } from './LoanDetailView.tsx';
+import { screen } from './LoanDetailView.tsx';
 import { order } from './loanDetail.messages.fil.ts';
 import { firstShownOrder } from './loanDetail.model.ts';
 
@@ -10,6 +10,6 @@ export default definePage({
   aliases: ['order'],
   next: ['repayment', 'repayDelay'],
   screen: () => import('./LoanDetail.tsx').then(({ LoanDetail }) => LoanDetail),
-  first: firstScreen({ ...parts, shown: firstShownOrder }),
+  first: firstScreen({ ...screen, shown: firstShownOrder }),
   translations: { fil: [order, offers] },
 });

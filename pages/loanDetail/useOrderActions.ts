@@ -3,7 +3,7 @@ import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts
 import { sendOnLeaving } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { sessionStore } from '../../shared/lib/storage.ts';
-import { callNative, warmUpShell } from '../../shared/runtime/callNative.ts';
+import { callNative, preloadShell } from '../../shared/runtime/callNative.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { onResume } from '../../shared/runtime/resume.ts';
@@ -22,7 +22,7 @@ function repay(details: LoanDetails): void {
 /** Counts Borrow Again and opens the product in the native shell. @returns whether anything opened. */
 async function borrowAgain(): Promise<boolean> {
   const { productId = '' } = commonParameters();
-  warmUpShell();
+  preloadShell();
   const event = { productId, moduleId: BORROW_AGAIN_MODULE, positionId: POSITION };
   await sendOnLeaving(eventSaveCall, event);
   return (await callNative('openProduct', { productId })) !== 'none';

@@ -11,9 +11,9 @@ import {
   type CostProblem,
   type checkEntries,
   type EnteredLoan,
-  edited,
   isCostField,
   plainFigure,
+  withEntry,
 } from './cost.model.ts';
 
 /** The id of the fields. */
@@ -32,7 +32,7 @@ export function CostForm(props: CostFormProps) {
   const { entered, onChange } = props;
   const form = useRef<HTMLFieldSetElement>(null);
   const enter = (name: string, entry: string) => {
-    if (isCostField(name)) onChange((now) => edited(now, name, entry));
+    if (isCostField(name)) onChange((now) => withEntry(now, name, entry));
   };
   const pay = (count: string) => onChange((now) => ({ ...now, payments: Number(count) }));
   const choose = (client: Client) => onChange((now) => ({ ...now, client }));
@@ -139,7 +139,7 @@ function NumberField({ field, hint, hasSlider, entered, problems, onChange }: Nu
           type="range"
           value={value}
           aria-label={text.slider(label)}
-          onChange={({ target }) => onChange((now) => edited(now, field, target.value))}
+          onChange={({ target }) => onChange((now) => withEntry(now, field, target.value))}
         />
       )}
     </>

@@ -86,7 +86,7 @@ export function plainFigure(typed: string): string {
 }
 
 /** The calculator after an edit. The costs of the example hold for no other loan, so they go with its first figure. */
-export function edited(entered: EnteredLoan, field: CostField, entry: string): EnteredLoan {
+export function withEntry(entered: EnteredLoan, field: CostField, entry: string): EnteredLoan {
   const costs = entered.isExample && { interest: '', fees: '' };
   const entries = { ...entered.entries, ...costs, [field]: entry };
   return { ...entered, entries, isExample: false };

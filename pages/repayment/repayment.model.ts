@@ -1,5 +1,5 @@
 import type { Repayment } from '../../shared/api/repayment.ts';
-import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
+import type { ShownAmount } from '../../shared/features/order/AmountHeader.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import {
   type Due,

@@ -1,6 +1,6 @@
 import './repaymentOfCode.css';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
+import { PayCodeHeader } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
@@ -34,7 +34,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
   return (
     <>
       <section className="card code-card">
-        <CodeHead head={head} label={text.amount} />
+        <PayCodeHeader head={head} label={text.amount} />
         {kind === 'qr' ? (
           (actions?.qr ?? <QrView shown={shown} />)
         ) : (

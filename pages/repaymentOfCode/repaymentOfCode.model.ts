@@ -1,5 +1,5 @@
-import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead.tsx';
 import type { CodeInfo } from '../../shared/features/repayment/keptRequest.ts';
+import { headOf, type ShownHead } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import { inFours, payCodeFrom } from '../../shared/lib/mask.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import {

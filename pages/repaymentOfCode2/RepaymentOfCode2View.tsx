@@ -1,7 +1,7 @@
 import './repaymentOfCode2.css';
 import type { MouseEventHandler } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
-import { CodeHead } from '../../shared/features/repayment/CodeHead.tsx';
+import { PayCodeHeader } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Groups } from '../../shared/ui/Groups.tsx';
@@ -32,7 +32,7 @@ export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProp
         </p>
       )}
       <section className="card">
-        <CodeHead head={head} label={text.total} />
+        <PayCodeHeader head={head} label={text.total} />
         <p className="hero-label">{text.contract}</p>
         <p className="code-value" data-source="" translate="no">
           <Groups of={groups} size={12} />

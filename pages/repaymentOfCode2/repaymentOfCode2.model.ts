@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
 import { queryText } from '../../shared/api/session/session.ts';
 import { amountText, isZero } from '../../shared/features/order/amountText.ts';
-import { headOf, type ShownHead } from '../../shared/features/repayment/CodeHead.tsx';
+import { headOf, type ShownHead } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import {
   type KeptRepaymentInfo,
   type RepaymentInfo,

@@ -35,7 +35,7 @@ export function requestAddress(path: string, query: Fields): string {
 }
 
 /** Loads the HTTP client in advance, so that a tap does not wait for it. Never rejects. */
-export function warmUp(): void {
+export function preloadClient(): void {
   loadClient().catch(() => undefined);
 }
 

@@ -31,7 +31,7 @@ export function isHeadUrgent(page: Page): boolean {
 }
 
 /** What stands for React in the script of a document. */
-const REACT = 'shared/document/dom/react.ts';
+const REACT = 'shared/document/dom/staticReact.ts';
 
 /** The requests that the head script of a page sends, as plain data. */
 export function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {

@@ -32,7 +32,7 @@ export async function reportNative<Name extends CountedName>(
 }
 
 /** Loads the bridge in advance, for an action that must not wait. Never rejects. */
-export function warmUpShell(): void {
+export function preloadShell(): void {
   loadNativeShell().catch(() => undefined);
 }
 

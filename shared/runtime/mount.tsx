@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { getBoot } from '../api/boot.ts';
-import { warmUp } from '../api/send.ts';
+import { preloadClient } from '../api/send.ts';
 import { dropRecordsOfOthers } from '../api/session/session.ts';
 import { isForeignFrame } from '../lib/browser.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';
@@ -15,9 +15,9 @@ import { showLoadError } from '../ui/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import type { QueryAtoms } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
+import { rememberDocument } from './rememberDocument.ts';
 import { text } from './runtime.messages.ts';
 import { Screen } from './Screen.tsx';
-import { rememberDocument } from './takeOver.ts';
 
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
@@ -30,9 +30,9 @@ function Started({ restore, isReady }: { restore: () => void; isReady: boolean }
   return null;
 }
 
-function warmUpOnFirstTouch(): void {
+function preloadOnFirstTouch(): void {
   for (const name of ['pointerdown', 'keydown'] as const) {
-    document.addEventListener(name, warmUp, {
+    document.addEventListener(name, preloadClient, {
       once: true,
       capture: true,
       passive: true,
@@ -107,7 +107,7 @@ export async function mount<Definition>(
   );
   // At once: a focus that moved between here and the render would be lost.
   flushSync(() => createRoot(root).render(screen));
-  warmUpOnFirstTouch();
+  preloadOnFirstTouch();
   prepareToasts();
   if (!translated) showLoadError();
 }

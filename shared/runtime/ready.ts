@@ -1,16 +1,16 @@
 import { getBoot } from '../api/boot.ts';
-import { warmUp } from '../api/send.ts';
+import { preloadClient } from '../api/send.ts';
 import { isPrefetchUnwanted } from '../lib/browser.ts';
 import { whenIdle } from '../lib/waiting.ts';
-import { warmUpShell } from './callNative.ts';
+import { preloadShell } from './callNative.ts';
 import { startMetrics } from './metrics/startMetrics.ts';
 import { startServiceWorker } from './startServiceWorker.ts';
 
 /** Loads what sends calls and speaks to the app, so that a tap neither waits for it nor needs a network for it. */
 function loadAhead(): void {
   if (isPrefetchUnwanted()) return;
-  warmUp();
-  warmUpShell();
+  preloadClient();
+  preloadShell();
 }
 
 /**

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * does so in `vi.hoisted`, before it loads the same modules once more with React.
  */
 export async function loadDocumentPainter() {
-  const runtime = () => import('../../shared/document/dom/react.ts');
+  const runtime = () => import('../../shared/document/dom/staticReact.ts');
   vi.doMock('react', runtime);
   vi.doMock('react/jsx-dev-runtime', async () => {
     const { jsx, Fragment } = await runtime();

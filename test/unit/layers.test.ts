@@ -28,7 +28,7 @@ const BUILD = ['shared/document/', 'shared/build/'];
 const SHOWS = [
   /^pages\/[^/]+\/([^/]+(View\.tsx|\.model\.ts)|page\.ts)$/,
   /^shared\/features\/.*(View\.tsx|\.model\.ts)$/,
-  /^shared\/features\/order\/(?!WayOut\.tsx$)/,
+  /^shared\/features\/order\/(?!NextStep\.tsx$)/,
 ];
 /** Files that act: they store, send, navigate, or call the app. */
 const ACTS = [

@@ -159,7 +159,8 @@ export function orderOf(name: string): string {
 }
 
 /** The storage keys of all records of a kind about the same order, whichever session of this phone has sent them. */
-const placesOf = (name: string) => recordNames().filter((one) => one.startsWith(orderOf(name)));
+const recordsOfOrder = (name: string) =>
+  recordNames().filter((one) => one.startsWith(orderOf(name)));
 
 /** A record whose write may still have an effect. */
 export const openOf = (record: WriteRecord | undefined, now: number) =>
@@ -167,7 +168,7 @@ export const openOf = (record: WriteRecord | undefined, now: number) =>
 
 /** Whether a write of some kind about the order may still have an effect, whichever session of this phone has sent it. */
 export function isOpen(kind: string, now: number): boolean {
-  return placesOf(recordName(kind)).some((place) => openOf(readRecord(place, now), now));
+  return recordsOfOrder(recordName(kind)).some((place) => openOf(readRecord(place, now), now));
 }
 
 /**
@@ -178,7 +179,7 @@ export function isOpen(kind: string, now: number): boolean {
 export function recordFor(name: string, now: number): WriteRecord | undefined {
   const own = readRecord(name, now);
   if (openOf(own, now)) return own;
-  for (const place of placesOf(name)) {
+  for (const place of recordsOfOrder(name)) {
     const found = openOf(readRecord(place, now), now);
     if (!found) continue;
     keepRecord(place, undefined);

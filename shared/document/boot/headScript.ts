@@ -32,7 +32,7 @@ document.addEventListener(
   true,
 );
 
-// A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again, by both sides.
+// A borrower who leaves before React is there may pay elsewhere: document and React both send the requests again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') boot.replies = {};
 });

@@ -1,4 +1,4 @@
-import type { Props, ViewElement } from './react.ts';
+import type { Props, ViewElement } from './staticReact.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

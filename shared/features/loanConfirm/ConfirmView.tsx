@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/FoldableRows.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { AmountHero } from '../order/AmountHero.tsx';
+import { AmountHeader } from '../order/AmountHeader.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
 import {
   AGREEMENT_BOX,
@@ -19,7 +19,7 @@ import {
 } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface ConfirmActions {
   checked: boolean;
   onCheck: (checked: boolean) => void;
@@ -40,7 +40,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
   const { hero, product, details, extra, plan, calculator, blocked, commitment } = shown;
   return (
     <>
-      <AmountHero shown={hero} dateLabel={text.firstPayment} />
+      <AmountHeader shown={hero} dateLabel={text.firstPayment} />
       <section className="card">
         <ProductHeader product={product} />
         {details.length > 0 && <Rows rows={details} />}

@@ -3,7 +3,7 @@ import { writeFailureText } from '../../api/envelope.ts';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/watchTaps.ts';
-import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
+import { callNative, preloadShell, reportNative } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo, openServerAddress } from '../../runtime/navigate.ts';
@@ -12,7 +12,7 @@ import { useSendOnce } from '../../runtime/sendOnce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { amountText } from '../order/amountText.ts';
-import { WayOut } from '../order/WayOut.tsx';
+import { NextStep } from '../order/NextStep.tsx';
 import { AgreementButton } from './ConfirmView.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
@@ -37,7 +37,7 @@ function leave(): void {
 
 /** Confirming the loan; afterwards the server's address opens with `from=confirm`. */
 export function usePush(push: Confirmation['push']) {
-  return useMutation(push, { leave, WayOut, opening: { parameters: { from: 'confirm' } } });
+  return useMutation(push, { leave, NextStep, opening: { parameters: { from: 'confirm' } } });
 }
 
 interface ConfirmNextProps {
@@ -54,7 +54,7 @@ interface ConfirmNextProps {
 export function ConfirmNext({ mutation, push, offer, blocked, commitment }: ConfirmNextProps) {
   const id = useId();
   const confirm = async () => {
-    warmUpShell();
+    preloadShell();
     const tapsEnd = watchTaps();
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();

@@ -14,8 +14,8 @@ import { Picker } from '../../ui/Picker.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { amountText } from '../order/amountText.ts';
+import { NextStep } from '../order/NextStep.tsx';
 import { otherPayment } from '../order/otherPayment.ts';
-import { WayOut } from '../order/WayOut.tsx';
 import { keepRequest, keptCode } from './keptRequest.ts';
 import { PAYMENT_METHOD, RepaymentView } from './RepaymentView.tsx';
 import { text } from './repayment.messages.ts';
@@ -113,7 +113,7 @@ function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
   return (
     <>
       <NotedBar note={[code.note, otherPayment()].filter(Boolean).join(' ')}>
-        {refused && <WayOut />}
+        {refused && <NextStep />}
         <Button tap={PAYMENT_METHOD} busy={code.busy} disabled={!channels.length} onClick={open}>
           {text.paymentMethod}
         </Button>

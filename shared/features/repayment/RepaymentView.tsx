@@ -8,12 +8,12 @@ import { FoldableRows } from '../../ui/FoldableRows.tsx';
 import { Groups } from '../../ui/Groups.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { AmountHero } from '../order/AmountHero.tsx';
+import { AmountHeader } from '../order/AmountHeader.tsx';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';
 import type { ShownCode, ShownRepayment, ShownWays } from './waysToPay.model.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface RepaymentActions {
   onCopy: MouseEventHandler;
   /** The borrower opens the details of the code. */
@@ -27,7 +27,7 @@ export function RepaymentView({ shown, actions }: ViewProps<ShownRepayment, Repa
   const { due, dateLabel, product, rows, empty, note, ways } = shown;
   return (
     <>
-      <AmountHero shown={due} dateLabel={dateLabel} />
+      <AmountHeader shown={due} dateLabel={dateLabel} />
       <section className="card">
         <ProductHeader product={product} />
         {rows.length ? (

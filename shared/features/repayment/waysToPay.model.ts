@@ -3,7 +3,7 @@ import { inFours, payCodeFrom } from '../../lib/mask.ts';
 import { imageIn, linkTo, type ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
-import type { ShownAmount } from '../order/AmountHero.tsx';
+import type { ShownAmount } from '../order/AmountHeader.tsx';
 import { amountText, isZero } from '../order/amountText.ts';
 import { logoOf, type ShownProduct } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';

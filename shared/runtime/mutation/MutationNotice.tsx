@@ -14,7 +14,7 @@ interface ChoicesProps {
 
 /** What the borrower can do about a write without a certain answer, or about one that was sent before. */
 function Choices({ mutation, state }: ChoicesProps) {
-  const { WayOut } = mutation.options;
+  const { NextStep } = mutation.options;
   const { address } = state.record;
   const isUnsure = state.status === 'unsure';
   return (
@@ -27,7 +27,7 @@ function Choices({ mutation, state }: ChoicesProps) {
           {isUnsure ? text.repeat : text.anew}
         </Button>
       )}
-      <WayOut />
+      <NextStep />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { OpenOptions } from '../navigate.ts';
 /** The result of a check. `gone`: what the write is about cannot be read any more, which proves nothing about the write. */
 export type Finding = 'arrived' | 'notFound' | 'gone' | 'unknown' | 'unreadable';
 
-/** What a page needs of a write that must happen once, whatever its steps send. */
+/** The properties of a write that must happen once, whatever its steps send. */
 export interface WriteDeclaration {
   /** Names its record on the device. */
   key: string;
@@ -43,7 +43,7 @@ export interface MutationOptions {
   /** Leaves the page, once the borrower has had time to read that the write has arrived. */
   leave: () => unknown;
   /** Where a borrower can go on to while the outcome is unknown. */
-  WayOut: ComponentType;
+  NextStep: ComponentType;
   /** How to open the address in a reply, which replaces this page in the history. */
   opening?: OpenOptions;
 }

@@ -5,7 +5,7 @@ import * as records from '../../api/session/writeRecord.ts';
 import { ageOf, pageClock } from '../../lib/age.ts';
 import { timeOfDay } from '../../lib/date.ts';
 import { randomKey } from '../../lib/keys.ts';
-import { alone, withLeaving } from '../../lib/once.ts';
+import { runExclusively, withLeaving } from '../../lib/mutex.ts';
 import { runAfter, within } from '../../lib/waiting.ts';
 import { showLoadError } from '../../ui/reloadPage.ts';
 import { TOAST_DEFAULT_MS } from '../../ui/toast.ts';
@@ -37,7 +37,7 @@ function unsureText(thing: string, found: Finding | undefined, freeAt: string): 
 }
 
 /**
- * What a page holds of a write that must happen once, and what it can do. Nothing rejects.
+ * The state of a write that must happen once, as a page shows it, and the actions of the page. No promise rejects.
  * @param given what the screen has given last. @param onChange gets each state.
  */
 export function openWritePage(
@@ -79,7 +79,7 @@ export function openWritePage(
   };
   /** Keeps other tabs out meanwhile. If another tab sends or checks, the page shows what is recorded. */
   const whileAlone = async (work: () => Promise<unknown>) => {
-    if (!(await alone(records.orderOf(name), work))) show(recorded());
+    if (!(await runExclusively(records.orderOf(name), work))) show(recorded());
   };
   const showChecking = () =>
     show({ status: 'checking', message: text.checking(given().mutation.noun('')) });
@@ -111,7 +111,7 @@ export function openWritePage(
     name,
     now,
     read: () => state,
-    /** Shows what is recorded. What nobody has an answer to is checked, as soon as no other tab sends or checks. */
+    /** Shows what is recorded. A write without an answer is checked, as soon as no other tab sends or checks. */
     async check(): Promise<void> {
       if (state.status === 'sending' || state.status === 'checking') return;
       if (!records.pendingOf(stored())) return show(recorded());

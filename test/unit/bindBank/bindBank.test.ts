@@ -8,13 +8,13 @@ import {
   withDraft,
 } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
-  askedItems,
   bindPayload,
   cardTypesOf,
   channelOf,
   channelsOf,
   itemKey,
   problemOf,
+  requestedItems,
   shownAccount,
   startForm,
   unfinishedItems,
@@ -23,7 +23,7 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import {
-  edited,
+  editOf,
   fieldKind,
   maskOf,
   rawValue,
@@ -150,7 +150,7 @@ describe('fields and masks', () => {
     ['0917', '001 212 555 0100', '0917', 'badPhone'],
   ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
     const [before, typed, value, problem] = given;
-    expect(edited('phone', before, typed)).toEqual({ value, problem });
+    expect(editOf('phone', before, typed)).toEqual({ value, problem });
   });
 
   it('shows a choice by its names in a nested list', () => {
@@ -290,8 +290,10 @@ describe('the form', () => {
   it('sends the only possible channel without asking for it', () => {
     const fixed = [item({ code: 'channel', cate: 'enum', title: 'Wallet' })];
     const form = startForm(fixed);
-    expect(askedItems(fixed, form)).toEqual([]);
-    expect(askedItems([item({}), item({ code: 'channel', note: OPTIONS })], form)).toHaveLength(2);
+    expect(requestedItems(fixed, form)).toEqual([]);
+    expect(requestedItems([item({}), item({ code: 'channel', note: OPTIONS })], form)).toHaveLength(
+      2,
+    );
     expect(bindPayload(fixed, form, '7')).toMatchObject({ channel: '90006' });
   });
 });

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import { keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
-  askedItems,
   type BindForm,
   bindPayload,
-  heldValue,
+  fieldValue,
   itemKey,
+  requestedItems,
   startForm,
   withCardType,
   withValue,
@@ -81,7 +81,7 @@ const steps = fc.array(
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const chooserIn = (items: readonly BindItem[], form: BindForm) =>
-  askedItems(items, form).find(({ code }) => code === 'channel');
+  requestedItems(items, form).find(({ code }) => code === 'channel');
 
 function after(items: readonly BindItem[], form: BindForm, step: Step): BindForm {
   if (step.do === 'type') return withCardType(items, form, step.to);
@@ -114,9 +114,9 @@ it('choice, items and payload have the same channel, whatever was done', () => {
       const check = () => {
         const chooser = chooserIn(items, form);
         const payload = bindPayload(items, form, '7');
-        const shown = askedItems(items, form).map(itemKey);
+        const shown = requestedItems(items, form).map(itemKey);
         const first = items.some((one) => one.code === 'channel' && one.cardTypeMi === '1');
-        const now = chooser ? heldValue(chooser, form) : first ? chosen['1'] : DEFAULT;
+        const now = chooser ? fieldValue(chooser, form) : first ? chosen['1'] : DEFAULT;
         if (chooser) {
           expect(payload.channel).toBe(now);
           const last = chosen[chooser.cardTypeMi];
@@ -124,7 +124,7 @@ it('choice, items and payload have the same channel, whatever was done', () => {
           chosen[chooser.cardTypeMi] = now ?? '';
         }
         expect(shown).toEqual(itemsFor(items, form.cardType, now ?? ''));
-        const sent = askedItems(items, form).map(({ code }) => code);
+        const sent = requestedItems(items, form).map(({ code }) => code);
         expect(new Set(Object.keys(payload))).toEqual(new Set([...sent, 'cardType', 'product_id']));
       };
       check();

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { bindPayload, problemOf, startForm } from '../../../pages/bindBank/bindBank.model.ts';
-import { edited, maskOf, shownAmount } from '../../../pages/bindBank/bindField.model.ts';
+import { editOf, maskOf, shownAmount } from '../../../pages/bindBank/bindField.model.ts';
 import { cardInitCall } from '../../../shared/api/bindCard.ts';
 import * as v from '../../../shared/lib/schema.ts';
 
@@ -23,7 +23,7 @@ it.each([
   ['', '98765432101', '9876543210', 'tooLong'],
 ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
   const [before, typed, value, problem] = given;
-  expect(edited('phone', before, typed)).toEqual({ value, problem });
+  expect(editOf('phone', before, typed)).toEqual({ value, problem });
 });
 
 it('sends a number without its leading 0, and none that had to be cut', () => {

@@ -3,14 +3,14 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { render } from '../../../shared/document/dom/render.ts';
 import {
   createContext,
   Fragment,
   jsx,
   useContext,
   useState,
-} from '../../../shared/document/dom/react.ts';
-import { render } from '../../../shared/document/dom/render.ts';
+} from '../../../shared/document/dom/staticReact.ts';
 import { InlineScript, InlineStyle } from '../../../shared/document/InlineText.tsx';
 import * as fc from '../../fastCheck.ts';
 

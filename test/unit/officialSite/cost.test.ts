@@ -3,8 +3,8 @@ import {
   type CostEntries,
   type CostField,
   checkEntries,
-  edited,
   startOf,
+  withEntry,
 } from '../../../pages/officialSite/cost.model.ts';
 import { EXAMPLE_LOAN, PAYMENT_COUNTS } from '../../../shared/features/legal/loanCost.ts';
 
@@ -70,14 +70,17 @@ describe('an edit', () => {
   it('of the example takes its costs away, which hold for no other loan', () => {
     const rest = { ...example.entries, interest: '', fees: '' };
     const loan = { ...example, isExample: false };
-    expect(edited(example, 'days', '120')).toEqual({ ...loan, entries: { ...rest, days: '120' } });
-    expect(edited(example, 'fees', '50')).toEqual({ ...loan, entries: { ...rest, fees: '50' } });
+    expect(withEntry(example, 'days', '120')).toEqual({
+      ...loan,
+      entries: { ...rest, days: '120' },
+    });
+    expect(withEntry(example, 'fees', '50')).toEqual({ ...loan, entries: { ...rest, fees: '50' } });
   });
 
   it('of an offer keeps the rest', () => {
     const entered = { ...example, entries: offer, payments: 6, isExample: false };
     const entries = { ...offer, amount: '6000' };
-    expect(edited(entered, 'amount', '6000')).toEqual({ ...entered, entries });
+    expect(withEntry(entered, 'amount', '6000')).toEqual({ ...entered, entries });
   });
 });
 

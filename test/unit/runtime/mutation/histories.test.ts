@@ -129,7 +129,7 @@ class History {
   private opened(): Page {
     const { screen } = this;
     const mutation = 'variant' in screen ? confirmations[screen.variant] : cardCommit;
-    const options = { leave: () => undefined, WayOut: () => null } satisfies MutationOptions;
+    const options = { leave: () => undefined, NextStep: () => null } satisfies MutationOptions;
     return openWritePage(
       () => ({ mutation, options }),
       () => undefined,

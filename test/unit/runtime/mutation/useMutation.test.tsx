@@ -16,7 +16,7 @@ import { ARRIVED, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
 
 const MINUTE_MS = 60_000;
 const unreadable = { ...SENT, read: async () => failed('server', '', '', '<h1>') };
-const options = { leave: () => undefined, WayOut: () => null };
+const options = { leave: () => undefined, NextStep: () => null };
 
 afterEach(() => {
   cleanup();
@@ -72,7 +72,7 @@ async function screen(record?: WriteRecord, more: Partial<MutationOptions> = {})
   const read = vi.fn(unreadable.read);
   const given = {
     leave: vi.fn(),
-    WayOut: () => null,
+    NextStep: () => null,
     refresh: vi.fn(async () => undefined),
     ...more,
   };

@@ -77,7 +77,7 @@ const toast = () => document.querySelector('.toast')?.textContent;
 function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
   keep(record);
   const read = vi.fn(async (): Promise<Result<Snapshot>> => value('same'));
-  const options = { leave: vi.fn(), refresh: vi.fn(async () => undefined), WayOut: () => null };
+  const options = { leave: vi.fn(), refresh: vi.fn(async () => undefined), NextStep: () => null };
   const step = { ...SENT, compare, read, address: ({ url }: { url: string }) => url, ...more };
   const states: State[] = [];
   const page = openWritePage(

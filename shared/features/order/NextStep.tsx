@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { text } from './order.messages.ts';
 
 /** Where a borrower can go on to from a write without an answer: the order, or home if the address names none. */
-export function WayOut() {
+export function NextStep() {
   return commonParameters().orderId ? (
     <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
       {words.order}

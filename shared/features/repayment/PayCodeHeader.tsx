@@ -35,7 +35,7 @@ export function headOf(
 }
 
 /** Where and what to pay: what the borrower compares before paying. */
-export function CodeHead({ head, label }: { head: ShownHead; label: string }) {
+export function PayCodeHeader({ head, label }: { head: ShownHead; label: string }) {
   const { channel, amount, hasAmount, rows } = head;
   return (
     <>

@@ -17,7 +17,7 @@ export interface ShownAmount {
 const SHORT = 10;
 
 /** An amount and its date, at the top of a page. */
-export function AmountHero({ shown, dateLabel }: { shown: ShownAmount; dateLabel: string }) {
+export function AmountHeader({ shown, dateLabel }: { shown: ShownAmount; dateLabel: string }) {
   const { label, amount, date, due, tone } = shown;
   const isShort = amount && amount.length <= SHORT;
   return (

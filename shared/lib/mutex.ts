@@ -2,7 +2,7 @@
  * Runs `work` while no other tab does so under the same name. Where there are no locks, it runs at once.
  * @returns whether it ran. Rejects only if `work` does.
  */
-export async function alone(name: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function runExclusively(name: string, work: () => Promise<unknown>): Promise<boolean> {
   let asked = false;
   const granted = async (lock: unknown) => {
     asked = true;
