@@ -137,20 +137,23 @@ describe('colours', () => {
     );
     const toned = cards.filter(({ selector }) => selector.includes('data-tone'));
     const tones = declarations().filter(({ selector }) => selector.startsWith('header[data-tone]'));
-    const onTone = (name: string) => {
-      const value = tones.find(({ property }) => property === name)?.value ?? '';
-      return value === '#fff' ? WHITE : value;
+    const namesIn = (value = '') =>
+      [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name = '']) => name);
+    const onTone = (property: string) => {
+      const [name = ''] = namesIn(tones.find((one) => one.property === property)?.value);
+      return token(name);
     };
-
     it('a text, a warning and a danger are readable on each tone, at both ends', () => {
       const names = toned.map(({ selector }) => selector.split('"')[1]);
       expect([...new Set(names)].sort()).toEqual(['done', 'late', 'review', 'today']);
+      for (const { value } of toned) expect(namesIn(value)).toHaveLength(2);
       for (const { selector, value } of toned)
-        for (const ground of value.match(/#[0-9a-f]{6}/g) ?? [])
+        for (const ground of namesIn(value))
           for (const name of ['color', '--warning', '--danger'])
-            expect(contrast(onTone(name), ground), `${name} ${selector}`).toBeGreaterThanOrEqual(
-              4.5,
-            );
+            expect(
+              contrast(onTone(name), token(ground)),
+              `${name} ${selector}`,
+            ).toBeGreaterThanOrEqual(4.5);
     });
 
     it('of the brand, only its text colour is used', () => {
