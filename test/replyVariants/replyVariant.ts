@@ -1,159 +1,185 @@
 import { readFlag, verdictOf } from '../../shared/api/reply.ts';
+import { declaredCalls } from '../contract/calls.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import {
-  lengthOf,
-  MAX_ENTRIES,
-  type Random,
-  seededRandom,
-  type Traits,
-  traitsOf,
-} from './random.ts';
-import { kindOf, type ReplySchema, replySchemaOf, resolved } from './replySchemas.ts';
-import { flagSpelled, meaningOf, spelled } from './spellings.ts';
+import { replyContract } from '../contract/replies.ts';
+import * as fc from '../fastCheck.ts';
+
+const { schemas, replies } = replyContract();
+
+/** The name of a schema in the contract, such as `Flag`; '' if it has none. */
+const kindOf = ({ $ref }: JsonSchema) => `${$ref ?? ''}`.replace(/^.*\//, '');
+
+/** A pattern for each call's path, in which a segment in braces matches any text. */
+const patterns = declaredCalls.map(
+  ({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+);
+
+/** The schema of the data in the replies to a call; undefined for one that is not in the contract. @param path below the base path. */
+export function replySchemaOf(method: string, path: string) {
+  const index = declaredCalls.findIndex(
+    ({ call }, at) => call.method === method.toUpperCase() && patterns[at]?.test(path),
+  );
+  const [success] = (replies[index]?.oneOf ?? []) as JsonSchema[];
+  const [outcome, body] = (success?.allOf ?? []) as JsonSchema[];
+  if (!outcome || !body) return undefined;
+  const { data = {} } = body.properties as { data?: JsonSchema };
+  return { statusFirst: kindOf(outcome).startsWith('Status'), data };
+}
 
 /** Records how an amount was rewritten, so that the sandbox understands it when it comes back. */
 export type Remember = (said: string, plain: string) => void;
 
-/** Where a value stands in the reply, and how to rewrite it. */
+/** Where a value stands in the reply. */
 interface Place {
-  traits: Traits;
-  random: Random;
+  /** Changes also the content. */
+  changes: boolean;
+  /** Leaves out a required field of the data themselves. */
+  omits: boolean;
   remember: Remember;
-  /** Name of the field; '' for the data itself. */
-  name: string;
   needed: boolean;
-  inLong: boolean;
-  /** Index of the entry in a list that was made longer, because ids must differ. */
+  /** Index of an entry that was added to a list; 0 for one of the lender's. */
   copy: number;
 }
 
+type Values = fc.Arbitrary<unknown>;
+
 const ABSENT = Symbol('absent');
+const YES = [true, 1, '1', 'true'];
+const NO = [false, 0, '0', 'false'];
+const ZERO = [0, '0', '00'];
+const NOTHING = fc.constantFrom<unknown>(null, '', '  ', ABSENT);
+const NO_LIST = fc.constantFrom<unknown>(null, ABSENT, []);
+const DAY_MS = 86_400_000;
+const MANY = 40;
 
 /** Fields that no client knows. */
-const STRANGERS = {
-  traceId: null,
-  ext: { deep: { deeper: [null, { deepest: null }], note: '<i>extra</i>' } },
-  toString: 'a field',
-};
+const STRANGERS = { traceId: null, ext: { deep: [null, { note: '<i>extra</i>' }] }, toString: 'x' };
 
-/** Types of the contract whose values are texts. */
-const TEXTS = ['Text', 'RequiredText', 'RequiredAmount', 'Date'];
+const PROSE = [
+  'Pinakamahabangsalitangwalangpatlang'.repeat(12),
+  'Please repay on or before the repayment date. '.repeat(9),
+  'ñ',
+  'مرحبا بك في الخدمة 123 🇵🇭 e\u0301\u0301',
+  '<img src=x onerror=alert(1)>\u202eabc\u0000 {{x}} &amp; </script><p> %s $1',
+];
 
-const silent = { null: null, empty: '', blank: '  ', absent: ABSENT } as const;
+/** Prose has a blank or is a word with a capital letter, and is no amount, address or code. */
+const isProse = (sent: string) => /\S \S|^[A-Z][a-z]/.test(sent) && !/[₱₹/@\d]/.test(sent);
 
-function textIn(sent: unknown, place: Place): unknown {
-  const { traits, random, name, needed, copy } = place;
-  const meaning = meaningOf(name, sent, needed);
-  if (!needed && random.chance(traits.silent))
-    return random.pick([silent.null, silent.empty, silent.blank, silent.absent]);
-  if (copy && meaning === 'id' && sent) return `${sent}-${copy}`;
-  // Empty values stay empty, because dialogs and links open when they are not.
-  if (sent === undefined || sent === null || sent === '') return sent ?? ABSENT;
-  if (!random.chance(traits.respelled)) return sent;
-  const said = spelled(sent, meaning, random.pick(traits.styles), random);
-  if (meaning === 'amount') place.remember(`${said}`, `${sent}`);
-  return said;
-}
-
-function flagIn(sent: unknown, { traits, random, needed }: Place): unknown {
-  const meant = readFlag(sent);
-  if (meant === undefined) return needed ? sent : random.pick([silent.null, silent.absent]);
-  return random.chance(traits.respelled) ? flagSpelled(meant, random) : sent;
-}
-
-function listIn(schema: JsonSchema, sent: unknown, place: Place): unknown {
-  const { traits, random, needed, inLong } = place;
-  if (!Array.isArray(sent) || random.chance(traits.silent / 3)) {
-    return needed ? null : random.pick([silent.null, silent.absent, []]);
-  }
-  const length = lengthOf(traits, sent.length, inLong, random);
-  const items = schema.items as JsonSchema;
-  return Array.from({ length }, (_, index) => {
-    const copy = index < sent.length ? 0 : index;
-    const around = { inLong: inLong || length === MAX_ENTRIES, copy, needed: true };
-    const entry = inVariant(items, sent[index % sent.length], { ...place, ...around });
-    return entry === ABSENT ? null : entry;
+function amounts(
+  sent: string,
+  { changes, remember }: Place,
+  isAmount: boolean,
+): Values | undefined {
+  const [, digits] = /^₱([\d,]+\.\d\d)$/.exec(sent) ?? [];
+  if (!digits) return undefined;
+  const plain = digits.replace(/,/g, '');
+  const bare = [digits, plain, Number(plain)];
+  const others = [`₱ ${digits}`, `PHP ${digits}`, `${digits} PHP`, `P${digits}`];
+  const said = [sent, ...(isAmount ? bare : []), ...(changes ? others : [])];
+  return fc.constantFrom<unknown>(...said).map((value) => {
+    remember(`${value}`, sent);
+    return value;
   });
 }
 
-function objectIn(schema: JsonSchema, sent: object, place: Place): object {
-  const { traits, random } = place;
+function dates(sent: string, { changes }: Place): Values | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(sent)) return undefined;
+  const ms = Date.parse(`${sent}T08:00:00Z`);
+  const digits = sent.replace(/-/g, '');
+  const same = [sent.replace(/-/g, '/'), digits, Number(digits), ms, `${ms / 1000}`];
+  const instants = [`${sent} 23:59:59`, `${sent}T00:00:00+08:00`, ...same];
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const others = ['in a while', ...[-400, -1, 0, 1, 30].map(day)];
+  return fc.constantFrom<unknown>(sent, ...instants, ...(changes ? others : []));
+}
+
+function texts(type: string, given: unknown, place: Place): Values {
+  const { changes, needed, copy } = place;
+  const sent = `${given ?? ''}`;
+  if (!sent.trim()) return needed ? fc.constant(given ?? ABSENT) : NOTHING;
+  if (copy && /^[\w-]+$/.test(sent)) return fc.constant(`${sent}-${copy}`);
+  const asNumber = `${Number(sent)}` === sent ? [Number(sent)] : [];
+  const other = changes && isProse(sent) ? PROSE : [];
+  const said =
+    amounts(sent, place, type === 'RequiredAmount') ??
+    (type === 'Date' ? dates(sent, place) : undefined) ??
+    fc.constantFrom<unknown>(sent, ` ${sent} `, ...asNumber, ...other);
+  return needed || !other.length ? said : fc.oneof(said, NOTHING);
+}
+
+function flags(sent: unknown, { needed }: Place): Values {
+  const meant = readFlag(sent);
+  if (meant === undefined) return needed ? fc.constant(sent) : fc.constantFrom(null, ABSENT);
+  return fc.constantFrom<unknown>(...(meant ? YES : NO));
+}
+
+function lists({ items }: JsonSchema, sent: unknown, place: Place): Values {
+  const none = place.needed ? fc.constant(null) : NO_LIST;
+  if (!Array.isArray(sent) || !sent.length) return none;
+  const entry = (_: unknown, at: number) => {
+    const copy = place.copy || (at < sent.length ? 0 : at);
+    return values(items as JsonSchema, sent[at % sent.length], { ...place, needed: true, copy });
+  };
+  const ofLength = (length: number) => fc.tuple(...Array.from({ length }, entry));
+  const whole = ofLength(sent.length);
+  if (!place.changes || place.copy) return whole;
+  return fc.oneof(whole, whole, none, ofLength(MANY));
+}
+
+function objects(schema: JsonSchema, sent: object, place: Place): Values {
   const properties = schema.properties as Record<string, JsonSchema>;
   const required = (schema.required ?? []) as string[];
   const plain = sent as Record<string, unknown>;
+  const lost = place.omits ? required : [];
   const said = Object.entries(properties).map(([name, one]) => {
-    const needed = required.includes(name);
-    return [name, inVariant(one, plain[name], { ...place, name, needed })] as const;
+    const inside = { ...place, omits: false, needed: required.includes(name) };
+    return values(one, plain[name], inside).map((value) => [name, value] as const);
   });
-  const [lost = ''] = traits.omits && !place.copy && random.chance(0.5) ? required : [];
-  const kept = said.filter(([name, value]) => value !== ABSENT && name !== lost);
-  return {
+  const strangers = fc.constantFrom({}, {}, STRANGERS);
+  const leftOut = lost.length ? fc.constantFrom(...lost) : fc.constant('');
+  return fc.tuple(fc.tuple(...said), strangers, leftOut).map(([fields, more, without]) => ({
     ...Object.fromEntries(Object.entries(plain).filter(([name]) => !(name in properties))),
-    ...(random.chance(0.3) && STRANGERS),
-    ...Object.fromEntries(kept),
-  };
+    ...more,
+    ...Object.fromEntries(fields.filter(([name, one]) => one !== ABSENT && name !== without)),
+  }));
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function inVariant(given: JsonSchema, sent: unknown, place: Place): unknown {
-  const { traits, random, needed } = place;
-  const kind = kindOf(given);
-  if (TEXTS.includes(kind)) return textIn(sent, place);
-  if (kind === 'Flag' || kind === 'RequiredFlag') return flagIn(sent, place);
-  const schema = resolved(given);
+/** Other values that a schema of the contract allows in place of one that was sent. */
+function values(given: JsonSchema, sent: unknown, place: Place): Values {
+  const type = kindOf(given);
+  if (['Text', 'RequiredText', 'RequiredAmount', 'Date'].includes(type))
+    return texts(type, sent, place);
+  if (type === 'Flag' || type === 'RequiredFlag') return flags(sent, place);
+  const schema = type ? (schemas[type] ?? {}) : given;
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
   if (Array.isArray(schema.anyOf)) {
-    if (!isObject(sent) || random.chance(traits.silent / 3)) return needed ? null : silent.absent;
-    return inVariant(schema.anyOf[0] as JsonSchema, sent, place);
+    if (!isObject) return fc.constantFrom<unknown>(null, place.needed ? null : ABSENT);
+    return values(schema.anyOf[0] as JsonSchema, sent, place);
   }
-  if (schema.properties && isObject(sent)) return objectIn(schema, sent, place);
-  if (schema.items) return listIn(schema, sent, place);
-  return sent === undefined ? ABSENT : sent;
+  if (schema.properties && isObject) return objects(schema, sent, place);
+  return schema.items
+    ? lists(schema, sent, place)
+    : fc.constant(sent === undefined ? ABSENT : sent);
 }
 
 type Reply = Readonly<Record<string, unknown>>;
 
-const ZERO = [0, '0', '00'] as const;
-
-/** How a lender of this variant reports success. */
-function success(statusFirst: boolean, random: Random): object {
-  const zero = random.pick(ZERO);
-  if (statusFirst) {
-    const other = { status: null, code: zero };
-    return random.pick([{ status: zero }, { code: zero }, other, { status: zero, code: 7 }]);
-  }
-  const success = flagSpelled(true, random);
-  const both = { success, code: random.pick([...ZERO, 200, '200']) };
-  return random.pick([{ success }, { code: zero }, { success: null, code: zero }, both]);
-}
-
-/** The same refusal with its code in another field, or without its flag. */
-function refusal(reply: Reply, { statusFirst }: ReplySchema, random: Random): object {
-  const code = reply.status ?? reply.code;
-  const retyped = `${Number(code)}` === `${code}` ? random.pick([`${code}`, Number(code)]) : code;
-  if (statusFirst) return random.pick([{ status: retyped }, { code: retyped }]);
-  const refused = { success: flagSpelled(false, random), code: retyped };
-  return random.pick([refused, { code: retyped }, { success: null, code: retyped }]);
-}
-
-/** Puts the message for the borrower into one of the fields that may hold it. */
-function worded(words: unknown, data: unknown, own: boolean, random: Random): object {
-  const places: [object, ...object[]] = [
-    { message: words, data },
-    { msg: words, data },
-    { message: null, msg: words, data },
-  ];
-  const inside = isObject(data);
-  if (inside && !own) places.push({ data: { ...Object(data), message: words } });
-  return random.pick(places);
+/** The outcome of a reply in other fields and types. @param code of a refusal; undefined for success. */
+function outcomes(statusFirst: boolean, code: unknown): fc.Arbitrary<object> {
+  const codes = code === undefined ? ZERO : [`${code}`, code];
+  const flag = fc.constantFrom(...(code === undefined ? YES : NO));
+  return fc.tuple(fc.constantFrom(...codes), flag, fc.nat(2)).map(([said, success, way]) => {
+    if (way === 0) return { code: said };
+    if (statusFirst) return way === 1 ? { status: said } : { status: said, code: 7 };
+    return way === 1 ? { success: null, code: said } : { success, code: code ? said : 200 };
+  });
 }
 
 /**
  * A reply as another lender who keeps to the contract might send it. The same reply variant always answers
- * the same call in the same way. @param replyVariant from 1; 0 changes nothing. @param path below the base path.
- * @param remember records amounts that were rewritten.
+ * the same reply in the same way. @param replyVariant the seed, from 1; 0 changes nothing, an odd one only the spelling. @param path below the base
+ * path. @param remember records amounts that were rewritten.
  */
 export function replyInVariant(
   replyVariant: number,
@@ -163,18 +189,21 @@ export function replyInVariant(
 ): Reply {
   const schema = replyVariant > 0 && replySchemaOf(method, path);
   if (!schema) return reply;
-  const random = seededRandom(`${replyVariant} ${path}`);
-  const { statusFirst, data } = schema;
+  const { statusFirst } = schema;
   const verdict = verdictOf(reply, statusFirst ? { statusFirst } : {});
   if (verdict === 'unreadable') return reply;
-  const { code: _, status: __, success: ___, message, msg, data: plain, ...rest } = reply;
-  const own = 'message' in Object(data.properties);
-  const words = message ?? msg;
-  if (verdict === 'refused') {
-    return { ...rest, ...refusal(reply, schema, random), ...worded(words, plain, own, random) };
-  }
-  const place = { traits: traitsOf(replyVariant), random, remember, name: '', needed: true };
-  const said = inVariant(data, plain, { ...place, inLong: false, copy: 0 });
-  const outcome = success(statusFirst, random);
-  return { ...rest, ...outcome, ...worded(words, said === ABSENT ? undefined : said, own, random) };
+  const { code: _, status: __, success: ___, message, msg, data, ...rest } = reply;
+  const isDone = verdict === 'done';
+  const changes = replyVariant % 2 === 0;
+  const omits = replyVariant % 10 === 0;
+  const place = { changes, omits, remember, needed: true, copy: 0 };
+  const said = isDone ? values(schema.data, data, place) : fc.constant(data);
+  const outcome = outcomes(statusFirst, isDone ? undefined : (reply.status ?? reply.code));
+  const made = fc
+    .tuple(said, outcome, fc.constantFrom('message', 'msg'))
+    .map(([one, how, name]) => ({
+      ...{ ...rest, ...how, [name]: message ?? msg },
+      data: one === ABSENT ? undefined : one,
+    }));
+  return fc.sample(fc.noBias(made), { seed: replyVariant, numRuns: 1 })[0] ?? reply;
 }

@@ -1,17 +1,29 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { declaredCalls, type NamedCall } from '../../contract/calls.ts';
 import { contract, routeOf, sandboxParameters } from '../../contract/contract.ts';
 import type { JsonSchema } from '../../contract/jsonSchema.ts';
+import { replyContract } from '../../contract/replies.ts';
 import * as fc from '../../fastCheck.ts';
-import { admits } from '../../replyVariants/replySchemas.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
 import { admitted } from './admitted.ts';
 import { askAll, request } from './requests.ts';
 
 const document = contract();
+
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+const { schemas, replies } = replyContract();
+ajv.addSchema({ components: { schemas }, replies }, 'contract');
+
+/** A validator for the replies that the API contract allows to a call. @param part of them. */
+function admits(call: NamedCall['call'], part: '' | '/oneOf/0' = ''): ValidateFunction {
+  const index = declaredCalls.findIndex((declared) => declared.call === call);
+  return ajv.compile({ $ref: `contract#/replies/${index}${part}` });
+}
+
 type Operation = {
   responses: { 200: { content: { 'application/json': { schema: JsonSchema } } } };
 };
