@@ -29,7 +29,7 @@ interface AccountFormProps {
 /** The account form: account type, fields, error summary, review and save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
-  /** What was wrong with the last text that was entered for an item, by its key. */
+  /** The problem of the last text that was entered for an item, by its key. */
   const [refused, setRefused] = useState<Readonly<Record<string, PhoneProblem | undefined>>>({});
   /** The items on screen when Next was pressed. Only these are in the summary. */
   const [tried, setTried] = useState<readonly BindItem[]>([]);
@@ -51,7 +51,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     setRefused((before) => ({ ...before, [itemKey(item)]: problem }));
     change(item.code, value);
   };
-  // What was typed before React was there. The borrower has seen it, so what is refused stays until it is corrected.
+  // The text that was typed before React was there. The borrower has seen it, so a refused one stays until it is corrected.
   usePrerenderedForm(ACCOUNT_FORM, formRef, (code, typed) => {
     const item = shown.find((one) => one.code === code);
     if (!item) return;

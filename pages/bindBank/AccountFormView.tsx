@@ -21,7 +21,7 @@ import {
 /** The id of the form. */
 export const ACCOUNT_FORM = 'account';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface AccountActions extends FieldActions {
   formRef: Ref<HTMLFormElement>;
   onCardType: (cardType: string) => void;
@@ -96,7 +96,7 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = {
   text,
   read: cardInitQuery,

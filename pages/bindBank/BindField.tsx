@@ -11,7 +11,7 @@ function fieldId(code: string): string {
   return `item-${code}`;
 }
 
-/** What acts on an item. */
+/** The actions on an item. */
 export interface FieldActions {
   onType: (item: BindItem, typed: string) => void;
   onClear: (item: BindItem) => void;
@@ -19,7 +19,7 @@ export interface FieldActions {
   onOpen: (item: BindItem) => void;
   /** Whether Next was pressed with the item on screen. Only then an empty item shows an error. */
   isTried: (item: BindItem) => boolean;
-  /** What was wrong with the last text that was entered. */
+  /** The problem of the last text that was entered. */
   refused: (item: BindItem) => PhoneProblem | undefined;
 }
 

@@ -14,7 +14,7 @@ import { type BindForm, fieldValue, LOAN_DETAIL_SOURCE, requestedItems } from '.
 import { fieldKind, optionPath, reviewedValue, shownAmount } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
 
-/** What is open over the form: an item's picker or money keyboard, or the review. */
+/** The sheet that is open over the form: an item's picker or money keyboard, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';
 
 interface BindSheetsProps {

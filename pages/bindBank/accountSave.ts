@@ -17,7 +17,7 @@ import {
   visibleItems,
 } from './bindBank.model.ts';
 
-/** What the server has saved for a card type and a channel, by item code. */
+/** The values that the server has saved for a card type and a channel, by item code. */
 function savedIn(items: readonly BindItem[], cardType: string, channel: string) {
   const values = visibleItems(items, { cardType, channel }).map((item) => {
     return [item.code, fieldValue(item, { values: { [item.code]: savedValue(item) } })];
@@ -48,7 +48,7 @@ export const accountCheck: Check<BindPayload> = {
 export const accountCall = (source: string) =>
   source === LOAN_DETAIL_SOURCE ? bindCardForOrderCall : bindCardCall;
 
-/** What the native shell receives with each binding event: the product and, if known, the source. */
+/** The payload of each binding event for the native shell: the product and, if known, the source. */
 function bindIdentity() {
   const source = queryText('source');
   return { productId: commonParameters().productId ?? '', ...(source && { source }) };

@@ -98,7 +98,7 @@ function serverValues(
   return Object.fromEntries(inOrder.map((item) => [item.code, serverValue(item)]));
 }
 
-/** What the server has for an item. A channel of `0` is none. @param channel where it has none. */
+/** The server's value of an item. A channel of `0` is none. @param channel where it has none. */
 export function savedValue({ code, value }: BindItem, channel = DEFAULT_CHANNEL): string {
   return code === CHANNEL_CODE && anyOf(value) ? channel : value;
 }
@@ -186,10 +186,10 @@ function named(item: BindItem): BindItem {
   return { ...item, title: item.title || item.subtitle || item.code };
 }
 
-/** What the page shows: every item, undefined while they are not known, and what is entered. */
+/** The content of the page: every item, undefined while they are not known, and the entries. */
 export type ShownAccount = ReturnType<typeof shownAccount>;
 
-/** What the page shows of the items before anything is entered. @param data undefined while they are not known. */
+/** The content of the page before anything is entered. @param data undefined while they are not known. */
 export function shownAccount(data: { items: readonly BindItem[] } | undefined) {
   const items: readonly BindItem[] | undefined = data?.items.map(named);
   return { items, form: startForm(items ?? []) };

@@ -68,10 +68,10 @@ export function rawValue(kind: FieldKind, typed: string): string {
   return parseTyped(kind, typed).digits;
 }
 
-/** What is wrong with a phone number: it is too long, or it is no number of this country. */
+/** The problem of a phone number: it is too long, or it is no number of this country. */
 export type PhoneProblem = 'tooLong' | 'badPhone';
 
-/** What a field holds after an edit, and what was wrong with it. */
+/** The content of a field after an edit, and its problem. */
 export interface Edit {
   value: string;
   problem?: PhoneProblem;
@@ -85,7 +85,7 @@ function hasOneMore(digits: string, before: string): boolean {
 }
 
 /**
- * What a text field holds after an edit, and what is wrong with what was entered. Of a number that is too
+ * The content of a text field after an edit, and the problem of the entry. Of a number that is too
  * long the first digits are kept; but a digit added to a full number never pushes another one out.
  */
 export function editOf(kind: FieldKind, before: string, typed: string): Edit {
@@ -150,7 +150,7 @@ export function reviewedValue(item: BindItem, value: string): string | readonly 
   return isGrouped ? groupsIn(kind, value) : shownValue(item, value);
 }
 
-/** What a money keyboard and a date field can enter. */
+/** The texts that a money keyboard and a date field can enter. */
 const ENTERED: Partial<Record<FieldKind, RegExp>> = {
   money: /^\d+(\.\d+)?$/,
   day: /^\d{4}-\d\d-\d\d$/,

@@ -25,7 +25,7 @@ export function useSheets() {
   return [opened, open, () => setOpened(undefined)] as const;
 }
 
-/** What saves the account. @param onSaved receives the component that shows a saved account. */
+/** The function that saves the account. @param onSaved receives the component that shows a saved account. */
 export function useAccountSave(
   items: readonly BindItem[],
   onSaved: (Saved: ComponentType) => void,

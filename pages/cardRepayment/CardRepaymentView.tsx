@@ -20,7 +20,7 @@ import {
 export const CARDS_FORM = 'bank-cards';
 export const CARD_CHOICE = 'bankCard';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface CardActions {
   form: Ref<HTMLFormElement>;
   heading: Ref<HTMLHeadingElement>;
@@ -30,7 +30,7 @@ export interface CardActions {
   cardId: string;
   onChoose: (cardId: string) => void;
   onRepay: (event: FormEvent) => void;
-  /** What the button of another way to pay does. */
+  /** The action of the button of another way to pay. */
   way: (way: OtherWay) => ComponentProps<typeof Button>;
   /** The bar with Repay; without cards the notice about a payment. */
   bar: ReactNode;
@@ -38,7 +38,7 @@ export interface CardActions {
 
 type CardRepaymentViewProps = ViewProps<ShownCardPayment, CardActions>;
 
-/** What is repaid, and the bank cards to repay from. */
+/** The payment, and the bank cards to repay from. */
 function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
   return (
     <>
@@ -48,10 +48,10 @@ function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = { text, shown: shownCardPayment, View: CardRepaymentView };
 
-/** What is repaid: the amount and the order. */
+/** The payment: the amount and the order. */
 export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' | 'order'> }) {
   return (
     <header className="hero">

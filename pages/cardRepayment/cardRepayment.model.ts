@@ -27,14 +27,14 @@ export function isAmount(written: string): boolean {
   return new RegExp(AMOUNT_PATTERN).test(written);
 }
 
-/** What the page shows. A text is undefined while it is not known. */
+/** The content of the page. A text is undefined while it is not known. */
 export type ShownCardPayment = ReturnType<typeof shownCardPayment>;
 
 /** The page's own parameters of an address. */
 export const ownParameters = (context: Pick<ScreenContext, 'page'>) =>
   addressTexts(context, QUERY_NAMES);
 
-/** What to repay, from the address. */
+/** The payment, from the address. */
 export type Payment = NonNullable<ReturnType<typeof paymentIn>>;
 
 /** The payment in the page's address; undefined without one, and in the build. */
@@ -54,7 +54,7 @@ export function lastFour({ cardNo }: { cardNo: string }): string {
   return cardNo.replace(/\s/g, '').slice(-4);
 }
 
-/** What the page shows of the payment in its address and the ways to make it; bars while they are not known. */
+/** The content of the page with the payment in its address and the ways to make it; bars while they are not known. */
 export function shownCardPayment(data: RepaymentWay | undefined, context: ScreenContext) {
   const payment = paymentIn(context);
   return {

@@ -52,7 +52,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     buttonState: (isSender: boolean) => ({ busy: busy && isSender, blocked: busy && !isSender }),
     /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
     sent,
-    /** What the borrower must correct before sending, or what came of the way to the partner; else `''`. */
+    /** The correction that is needed before sending, or the outcome of the way to the partner; else `''`. */
     problem: problem || partner.note,
     showProblem: setProblem,
     leave,

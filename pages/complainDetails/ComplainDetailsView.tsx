@@ -58,7 +58,7 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = {
   text,
   read: problemDetailQuery,

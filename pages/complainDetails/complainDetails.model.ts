@@ -12,7 +12,7 @@ import { text } from './complainDetails.messages.ts';
 /** How long after loading the rating dialog opens automatically, ms. */
 export const RATING_DELAY_MS = 3000;
 
-/** What the page shows. A text is undefined while it is not known. */
+/** The content of the page. A text is undefined while it is not known. */
 export type ShownDetail = ReturnType<typeof shownDetail>;
 
 /** A picture of a complaint or of its answer. */
@@ -27,7 +27,7 @@ function picturesOf(
   return known.map((address, index) => ({ address, alt: name(index + 1, known.length) }));
 }
 
-/** What the page shows of the complaint; bars while it is not known. */
+/** The content of the page with the complaint; bars while it is not known. */
 export function shownDetail(data: ComplaintDetail | undefined, context: ScreenContext) {
   const back = linkTo(context, 'complaintList');
   if (!data) return { sent: '', pictures: [], waiting: '', back };

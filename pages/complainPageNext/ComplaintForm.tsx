@@ -57,7 +57,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const complaint = useSendOnce(problemSaveCall, { check });
 
   const type = (typed: string, isComposing = false) => {
-    // What is being composed may become shorter.
+    // A text that is being composed may become shorter.
     const kept = isComposing ? { cut: false, text: typed } : clipped(typed);
     setCut(kept.cut);
     setDetail(kept.text);

@@ -12,7 +12,7 @@ export const MAX_IMAGES = 9;
 /** How long the success message shows, ms. */
 export const SUCCESS_MS = 1500;
 
-/** What the complaint is about, from the address. */
+/** The subject of the complaint, from the address. */
 export interface Subject {
   problemType: string;
   problemSonType: string;

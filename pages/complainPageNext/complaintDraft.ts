@@ -14,7 +14,7 @@ const draftSchema = v.object({ text: v.string(), images: list(requiredText) });
 /** `images` are the addresses of the uploaded photos. */
 export type ComplaintDraft = v.InferOutput<typeof draftSchema>;
 
-/** What is kept of a complaint once it is sent. */
+/** The record of a complaint once it is sent. */
 export const EMPTY_DRAFT: ComplaintDraft = { text: '', images: [] };
 
 /** Who a draft belongs to. It never shows to another borrower or under another subject. */

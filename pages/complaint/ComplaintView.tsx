@@ -15,7 +15,7 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './complaint.messages.ts';
 import { type ShownOrder, type ShownStart, shownStart } from './complaint.model.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface StartActions {
   onChangeOrder: () => void;
   menu: ReactNode;
@@ -66,7 +66,7 @@ export function MyComplaints({ address }: { address: string | undefined }) {
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = {
   text,
   read: problemInitQuery,
@@ -110,7 +110,7 @@ interface MenuProps {
   options: readonly ProblemOption[];
   /** The highlighted option; '' for none. */
   chosen?: string;
-  /** What the names of its taps begin with. */
+  /** The prefix of the names of its taps. */
   kind?: string;
   onChoose?: (value: string) => void;
   /** The option that the children are shown below. */

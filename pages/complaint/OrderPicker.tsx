@@ -11,7 +11,7 @@ function statusText(status: string): string {
   return words[status] ?? (/^\d*$/.test(status) ? '' : status);
 }
 
-/** What tells an order from others of the same product: the values of its first rows, its status and its number. */
+/** The description of an order among others of the same product: its first rows, its status and its number. */
 export function orderNote({ list, status, orderNo }: ProblemOrder): string {
   const values = list.slice(0, TELLING_ROWS).map(({ value }) => value);
   return [...values, statusText(status), text.number(orderNo)].filter(Boolean).join(' · ');

@@ -22,10 +22,10 @@ function shownOrder(order: ProblemOrder | undefined, context: ScreenContext) {
   };
 }
 
-/** What the page shows. */
+/** The content of the page. */
 export type ShownStart = ReturnType<typeof shownStart>;
 
-/** What the page shows of types and orders; bars while they are not known. @param chosen the order that is chosen. */
+/** The content of the page with types and orders; bars while they are not known. @param chosen the order that is chosen. */
 export function shownStart(
   init: ComplaintInit | undefined,
   context: ScreenContext,
@@ -53,7 +53,7 @@ export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOr
   return orderDetail.orderNo ? orderDetail : orderList[0];
 }
 
-/** What follows a chosen type: its sub-types, a refusal, or the next page at once. */
+/** The step after a chosen type: its sub-types, a refusal, or the next page at once. */
 export type TypeStep = 'sonTypes' | 'refused' | 'next';
 
 /**

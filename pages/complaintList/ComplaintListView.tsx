@@ -56,7 +56,7 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = {
   text,
   read: problemListQuery,

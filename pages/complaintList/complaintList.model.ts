@@ -3,7 +3,7 @@ import { machineTime, minuteText } from '../../shared/lib/timeText.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { text } from './complaintList.messages.ts';
 
-/** What the page shows. */
+/** The content of the page. */
 export type ShownComplaints = ReturnType<typeof shownComplaints>;
 
 /** A tab of the list. */
@@ -41,7 +41,7 @@ function shownComplaint(
   };
 }
 
-/** What the page shows of the complaints. @param data undefined while they are not known. */
+/** The content of the page with the complaints. @param data undefined while they are not known. */
 export function shownComplaints(
   data: { tabs: readonly ComplaintTab[] } | undefined,
   context: ScreenContext,

@@ -8,7 +8,7 @@ import { Address, Text } from '../../shared/ui/Text.tsx';
 import { text } from './customerService.messages.ts';
 import { type OnlineService, type ShownContacts, shownContacts } from './customerService.model.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface ServiceActions {
   onCall: (number: string) => void;
   onOpenChat: (address: string) => void;
@@ -56,7 +56,7 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = { text, read: contactQuery, shown: shownContacts, View: CustomerServiceView };
 
 /** The words of a button that calls a number, which stays together where there is room. */

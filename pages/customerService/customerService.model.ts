@@ -3,10 +3,10 @@ import { dialNumber, isEmail, phoneText } from '../../shared/lib/contact.ts';
 import { sanitizeWebUrl } from '../../shared/lib/url/sanitizeWebUrl.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 
-/** What the page shows. */
+/** The content of the page. */
 export type ShownContacts = ReturnType<typeof shownContacts>;
 
-/** What the page shows of the contacts. @param data undefined while they are not known. */
+/** The content of the page with the contacts. @param data undefined while they are not known. */
 export function shownContacts(data: ContactInfo | undefined, context: ScreenContext) {
   const { config, page = '' } = context;
   const isWeb = (address: string) => sanitizeWebUrl(address, { ...config, page }) !== undefined;

@@ -51,7 +51,7 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = { text, read: recommendQuery, shown: shownFailure, View: JointLoginFailView };
 
 function WaitingOffers() {

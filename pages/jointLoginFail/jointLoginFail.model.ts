@@ -6,10 +6,10 @@ import { text } from './jointLoginFail.messages.ts';
 /** How many products, from the top of the list, show their tags. */
 const TAGGED_PRODUCTS = 2;
 
-/** What the page shows. */
+/** The content of the page. */
 export type ShownFailure = ReturnType<typeof shownFailure>;
 
-/** What the page shows of the reason and the products; bars while they are not known. */
+/** The content of the page with the reason and the products; bars while they are not known. */
 export function shownFailure(data: Recommendation | undefined, context: ScreenContext) {
   if (!data) return {};
   return {

@@ -54,7 +54,7 @@ function ViewTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the app does and where to download it. */
+/** The description of the app and its download. */
 function Download({ appName, address, loading, onRetry }: DownloadProps) {
   return (
     <>

@@ -10,7 +10,7 @@ type FailedResult = Result<unknown> & { success: false };
 /** Shown on a network failure. Fixed wording, which says little. */
 export const networkError = (): Message => ({ text: quoted('error'), own: allText.noReply });
 
-/** What to say of a failure: 'error' if no reply came, else its message. */
+/** The message about a failure: 'error' if no reply came, else its message. */
 export function failureMessage(result: FailedResult): Message {
   return hasNoReply(result) ? networkError() : { text: result.message };
 }
@@ -25,7 +25,7 @@ export function MessageText({ message: { text, own } }: { message: Message }) {
   );
 }
 
-/** What a message says in the page's language, for a toast in another one. */
+/** The translation of a message into the page's language, for a toast in another one. */
 function ownLine(own: string): HTMLElement {
   const line = document.createElement('span');
   line.className = 'message-own';

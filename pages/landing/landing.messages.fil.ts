@@ -3,7 +3,7 @@ import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { heroText, notes, own, text } from './landing.messages.ts';
 import type { agreement, documents, download, way } from './landingViews.messages.ts';
 
-/** What a promotion's template may replace, in Filipino. */
+/** Texts that a promotion's template may replace, in Filipino. */
 export const hero = translation<typeof heroText>('landingHero', {
   title: 'Alamin ang lahat ng gastos bago umutang',
   lead: 'Magrehistro, kunin ang app, at tingnan ang buong gastos ng utang bago ka pumayag.',

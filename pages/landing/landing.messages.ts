@@ -46,7 +46,7 @@ export const QUOTED = {
   registered: quoted('注册成功', 'zh'),
 } as const;
 
-/** What the fixed wording says, in the page's language. */
+/** The meaning of the fixed wording, in the page's language. */
 export const own = defineMessages('registrationOwn', {
   mobile: (example: string) => `Please enter a mobile number such as ${example}.`,
   captcha: 'Please enter the characters in the picture.',
@@ -62,7 +62,7 @@ export function quotedMessage(name: keyof typeof QUOTED): Message {
   return { text: QUOTED[name], own: own[name] };
 }
 
-/** What is said of a number that the rule refuses. */
+/** The message about a number that the rule refuses. */
 export function refusedNumber({ message, example }: PhoneRule): Message {
   const words = own.mobile(example);
   return message ? { text: message, own: words } : { text: words };
@@ -77,7 +77,7 @@ export const notes = defineMessages('registration', {
     'We could not confirm your registration. Try again. If it went through, you will go straight to the download.',
 });
 
-/** What is shown without script. It is English only, because the language is chosen by a script. */
+/** The content without script. It is English only, because the language is chosen by a script. */
 export const noScript = {
   text: 'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or email.',
   terms: 'Read the loan terms and conditions',

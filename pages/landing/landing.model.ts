@@ -3,10 +3,10 @@ import type { LandingParameters } from '../../shared/api/session/landing.ts';
 import { imageIn, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { heroText } from './landing.messages.ts';
 
-/** What the page shows of a promotion's template. */
+/** The content of a promotion's template. */
 export type ShownTemplate = ReturnType<typeof shownTemplate>;
 
-/** What the page shows of a template; its own words where that says nothing, or is not known. */
+/** The content of a template; the page's own words where that has none, or is not known. */
 export function shownTemplate(data: Template | undefined, context: ScreenContext) {
   return {
     title: data?.title || heroText.title,

@@ -15,7 +15,7 @@ import { text } from './loanDetail.messages.ts';
 import { type ShownOrder, shownOrder } from './loanDetail.model.ts';
 import { type IconStatus, iconStatus, type OrderAction, toneOf } from './orderStatus.model.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface OrderScreenActions {
   /** Leads on where the order continues elsewhere. */
   notice: ReactNode;
@@ -23,7 +23,7 @@ export interface OrderScreenActions {
   card: (offer: ShownOffer) => ReactNode;
   onMore: () => void;
   onCall: (number: string) => void;
-  /** What the buttons do. */
+  /** The actions of the buttons. */
   buttons: (action: OrderAction) => ComponentProps<typeof Button>;
 }
 
@@ -84,7 +84,7 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
   );
 }
 
-/** What the build, the document's script and React show. */
+/** The screen, as the build, the document's script and React show it. */
 export const screen = {
   text,
   read: loanDetailsQuery,

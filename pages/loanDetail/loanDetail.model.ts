@@ -16,7 +16,7 @@ const REDIRECT_PAUSE_MS = 10_000;
 const { overdue, due, dueToday, repaid } = ORDER_STATUS;
 const NO_PRODUCTS: readonly string[] = [overdue, due, dueToday, repaid];
 
-/** What the page shows. A text is undefined while the order is not known. */
+/** The content of the page. A text is undefined while the order is not known. */
 export type ShownOrder = ReturnType<typeof shownOrder>;
 
 /** The number of customer service: the lender's for this order, or the configured one if that cannot be dialled. */
@@ -49,7 +49,7 @@ function statusOf(details: LoanDetails | undefined) {
   };
 }
 
-/** What the page shows of the order; bars while it is not known. */
+/** The content of the page with the order; bars while it is not known. */
 export function shownOrder(details: LoanDetails | undefined, context: ScreenContext) {
   const hasProducts = details && !NO_PRODUCTS.includes(details.orderStatus);
   return {
@@ -64,7 +64,7 @@ export function shownOrder(details: LoanDetails | undefined, context: ScreenCont
   };
 }
 
-/** What the document shows of the order; nothing if it continues on another page. */
+/** The content of the document with the order; nothing if it continues on another page. */
 export function firstShownOrder(
   details: LoanDetails | undefined,
   context: ScreenContext,
@@ -101,7 +101,7 @@ export function openDialog(
   return DIALOGS.find((name) => wanted[name] && !closed.includes(name));
 }
 
-/** What a submitted rating leads to. @param stars 0 if none is chosen. @param storeFrom the lowest rating that opens the store. */
+/** The step after a rating. @param stars 0 if none is chosen. @param storeFrom the lowest rating that opens the store. */
 export function ratingOutcome(stars: number, storeFrom: number): 'choose' | 'result' | 'store' {
   if (stars < 1) return 'choose';
   return stars < storeFrom ? 'result' : 'store';

@@ -13,7 +13,7 @@ export function iconStatus(status: string): IconStatus {
   return !found || found === ORDER_STATUS.overdue ? ORDER_STATUS.repaid : found;
 }
 
-/** What a status means for the borrower, where that is not the usual: its band has a colour of its own. */
+/** The meaning of a status for the borrower, where it is not the usual one: its band has a colour of its own. */
 const TONES: Readonly<Record<string, 'late' | 'today' | 'done' | 'review'>> = {
   [ORDER_STATUS.overdue]: 'late',
   [ORDER_STATUS.dueToday]: 'today',
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<string, 'late' | 'today' | 'done' | 'review'>> = {
 /** The tone of a status; undefined for the usual one. */
 export const toneOf = (status: string | undefined) => TONES[status ?? ''];
 
-/** What an order's button does. */
+/** The action of an order's button. */
 export type OrderAction = 'repay' | 'rollover' | 'borrowAgain';
 
 /** A button, with the names of its texts. */

@@ -28,7 +28,7 @@ async function borrowAgain(): Promise<boolean> {
   return (await callNative('openProduct', { productId })) !== 'none';
 }
 
-/** What the buttons of an order do. */
+/** The actions of the buttons of an order. */
 export function useOrderActions(details: LoanDetails) {
   const buttons = orderButtons(details);
   const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);

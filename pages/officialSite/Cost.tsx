@@ -14,7 +14,7 @@ import { CostResult, CostTable } from './CostResult.tsx';
 import { text } from './cost.messages.ts';
 import { checkEntries, startOf } from './cost.model.ts';
 
-/** What a loan costs: a calculator, and a table of examples that needs no script. */
+/** The cost of a loan: a calculator, and a table of examples that needs no script. */
 export function Cost() {
   return (
     <div className="site-band">

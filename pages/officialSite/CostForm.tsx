@@ -42,7 +42,7 @@ export function CostForm(props: CostFormProps) {
     else if (name === 'payments') pay(entered);
     else enter(name, plainFigure(entered));
   });
-  // What is being composed must not be touched.
+  // A text that is being composed must not be touched.
   const typed = useTypedText(form, (entry, { name }, isComposing) =>
     enter(name, isComposing ? entry : plainFigure(entry)),
   );

@@ -11,13 +11,13 @@ export type CostField = (typeof COST_FIELDS)[number];
 export const isCostField = (name: string): name is CostField =>
   COST_FIELDS.some((field) => field === name);
 
-/** What is entered, as text. */
+/** The entries, as text. */
 export type CostEntries = Readonly<Record<CostField, string>>;
 
 /** Why a number cannot be used. */
 export type CostProblem = 'outOfRange' | 'wholeDays' | 'feesTooHigh';
 
-/** What the calculator holds. */
+/** The state of the calculator. */
 export interface EnteredLoan {
   entries: CostEntries;
   payments: number;

@@ -7,7 +7,7 @@ import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
 import { Groups } from '../../shared/ui/Groups.tsx';
 import { referenceText as text } from './paymentInstructions.messages.ts';
 
-/** What the page shows of the number in its address. @param kept the code on the phone, used if there is none. */
+/** The content of the page with the number in its address. @param kept the code on the phone, used if there is none. */
 export function shownReference(context: ScreenContext, kept = '') {
   const query = new URLSearchParams(searchOf(context));
   const given = payCodeFrom(query.get('payCode') ?? '');

@@ -10,23 +10,23 @@ import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayDelay.messages.ts';
 
-/** What is paid here. */
+/** The payment of this page. */
 export const extensionDue = ({ delayInfo }: Extension): Due => ({
   amount: delayInfo.delayAmount,
   isDelay: true,
 });
 
-/** What is due without the extension: undefined while it is read, null if it cannot be read. */
+/** The amount due without the extension: undefined while it is read, null if it cannot be read. */
 type WithoutExtension = Pick<Repayment, 'repayAmount' | 'repayDate'> | null | undefined;
 
-/** What is due without the extension, in words; '' if that is not known. */
+/** The amount due without the extension, in words; '' if it is not known. */
 function dueNow(without: WithoutExtension, context: ScreenContext): string {
   // A date is not broken at its hyphens.
   const date = without?.repayDate.replace(/-/g, '\u2011');
   return without && date ? text.now(amountText(without.repayAmount, context), date) : '';
 }
 
-/** What the page shows of the extension: its cost and the plan afterwards; bars while it is not known. */
+/** The content of the page with the extension: its cost and the plan afterwards; bars while it is not known. */
 export function shownExtension(
   data: Extension | undefined,
   context: ScreenContext,

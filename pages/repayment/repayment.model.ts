@@ -12,13 +12,13 @@ import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
 
-/** What is paid here. */
+/** The payment of this page. */
 export const instalmentDue = ({ repayAmount }: Repayment): Due => ({
   amount: repayAmount,
   isDelay: false,
 });
 
-/** What the page shows of the instalment; bars while it is not known. */
+/** The content of the page with the instalment; bars while it is not known. */
 export function shownRepayment(
   data: Repayment | undefined,
   context: ScreenContext,

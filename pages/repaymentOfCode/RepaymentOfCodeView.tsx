@@ -9,7 +9,7 @@ import { Groups } from '../../shared/ui/Groups.tsx';
 import { text } from './repaymentOfCode.messages.ts';
 import type { ShownPayCode } from './repaymentOfCode.model.ts';
 
-/** What acts in place of what only shows. */
+/** Live elements of the screen, in place of those that the document shows. */
 export interface PayCodeActions {
   onCopy: MouseEventHandler;
   /** The QR code with its button. */

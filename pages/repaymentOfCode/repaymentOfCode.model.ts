@@ -15,7 +15,7 @@ const SHOWS_CODE = '1';
 /** The page's own query parameters. */
 const QUERY_NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
 
-/** What an address says. A part that it lacks, or that has a wrong format, is ''. */
+/** The parts of an address. A part that it lacks, or that has a wrong format, is ''. */
 interface PayCode {
   /** Whether the code is shown as text or for scanning. `bad` has neither. */
   kind: 'code' | 'qr' | 'bad';
@@ -47,13 +47,13 @@ export function payCodeOf(
   return { kind: isGood ? (asText ? 'code' : 'qr') : 'bad', code, image, amount };
 }
 
-/** What the page shows. */
+/** The content of the page. */
 export type ShownPayCode = ReturnType<typeof shownPayCode>;
 
 const NOTHING: CodeInfo = { channel: '', channelLogo: '', product: '', date: '', isDelay: false };
 const UNKNOWN: ShownHead = { hasAmount: false, rows: [] };
 
-/** What the page shows of its address. @param kept what the code was requested for, if this tab did that. */
+/** The content of the page with its address. @param kept the request for the code, if this tab has sent it. */
 export function shownPayCode(context: ScreenContext, kept = NOTHING) {
   const query = addressTexts(context, QUERY_NAMES);
   const known = query && payCodeOf(query, (address) => imageIn(context, address), context.config);
@@ -63,13 +63,13 @@ export function shownPayCode(context: ScreenContext, kept = NOTHING) {
     kind,
     code,
     image,
-    /** What is paid, as far as the address and the request for the code say; the amount or that it is missing. */
+    /** The payment, as far as the address and the request for the code have it; the amount or that it is missing. */
     head: known
       ? { ...headOf(kept, context), amount: amount || text.noAmount, hasAmount: amount !== '' }
       : UNKNOWN,
     /** The code in groups of four; undefined while it is not known. */
     groups: known && inFours(code),
-    /** What to check before paying. */
+    /** The advice before paying. */
     check: amount ? text.check : text.checkAmount,
     steps: kind === 'code' ? text.codeSteps : text.qrSteps,
     /** The words for a QR code. */

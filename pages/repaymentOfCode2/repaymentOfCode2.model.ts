@@ -29,7 +29,7 @@ function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
   return isDelay ? delayAmount : repayAmount;
 }
 
-/** What the page shows: the code with its amount; without one nothing is due. */
+/** The content of the page: the code with its amount; without one nothing is due. */
 export interface PayCodePage {
   info?: RepaymentInfo;
 }
@@ -52,7 +52,7 @@ function readCode(send: SendQuery): Promise<Result<RepaymentInfo>> | undefined {
   });
 }
 
-/** What to show for the order and its code together. An order with nothing due needs no code. */
+/** The state of the order and its code together. An order with nothing due needs no code. */
 function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result<PayCodePage> {
   if (order.success && order.data.orderStatus === ORDER_STATUS.repaid) {
     return { ...order, data: {} };
@@ -76,7 +76,7 @@ export function keptCode(): KeptRepaymentInfo | undefined {
   return readRepaymentInfo(isExtension(), Date.now());
 }
 
-/** What is known of a code; a text is undefined while it is not known. */
+/** The known facts about a code; a text is undefined while it is not known. */
 function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
   if (!info) {
     const head: ShownHead = { hasAmount: true, rows: waitingRows(2) };
@@ -89,11 +89,11 @@ function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
   return { payCode, groups: inFours(payCode), head, notices: info.payNotice };
 }
 
-/** What the page shows. */
+/** The content of the page. */
 export type ShownPayCode = ReturnType<typeof shownPayCode>;
 
 /**
- * What the page shows of the code; of the copy on the phone while the code is not known, or could not be read.
+ * The content of the page with the code, or with the copy on the phone while the code is not known or could not be read.
  * @param kept the copy on the phone. @param isLost the code could not be read.
  */
 export function shownPayCode(
@@ -107,7 +107,7 @@ export function shownPayCode(
   return {
     isSettled: page !== undefined && !info,
     hasNoCode: page !== undefined && info?.payCode === '',
-    /** What to know about a copy that was kept on the phone; '' for fresh data. */
+    /** The note about a copy that was kept on the phone; '' for fresh data. */
     note: copy ? (isLost ? text.notChecked(timeOfDay(copy.savedAt)) : text.checking) : '',
     ...contractOf(info, context),
     back: linkTo(context, 'loanDetail'),

@@ -28,7 +28,7 @@ export function InputField({ label, onChange, ...rest }: InputFieldProps) {
 interface SelectFieldProps {
   label: string;
   value: string;
-  /** What is shown for each value, in this order. */
+  /** The labels of the values, in this order. */
   options: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 }
@@ -55,7 +55,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
 
 interface ChoicesProps {
   preview: Pick<Preview, 'tester' | 'change'>;
-  /** What is shown for a setting and for each of its values. */
+  /** The labels of a setting and of each of its values. */
   choices: Partial<Record<keyof Tester, Pick<SelectFieldProps, 'label' | 'options'>>>;
 }
 

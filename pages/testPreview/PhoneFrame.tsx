@@ -33,7 +33,7 @@ function useScale(width: number, height: number): [RefObject<HTMLDivElement | nu
 interface PhoneFrameProps {
   phone: Phone;
   onOpen: () => void;
-  /** What can be done with the page, beside the size. */
+  /** The actions on the page, beside the size. */
   children: ReactNode;
 }
 

@@ -73,7 +73,7 @@ function ShellFields({ preview: { tester, change } }: PreviewProps) {
   );
 }
 
-/** What an opened page depends on. The network is not part of it: it changes under the open page. */
+/** The settings that an opened page depends on. The network is not one of them: it changes under the open page. */
 function keyOf({ tester: { network, contact, ...rest }, resets }: Preview): string {
   return JSON.stringify([rest, resets]);
 }

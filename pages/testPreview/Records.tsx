@@ -86,7 +86,7 @@ function useLedger({ settled: { sessionId }, resets }: Preview) {
 
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false });
 
-/** What happened at the lender in a session, live. */
+/** The effects at the lender in a session, live. */
 export function Ledger({ preview }: PreviewProps) {
   const { sessionId } = preview.settled;
   const entries = useLedger(preview);

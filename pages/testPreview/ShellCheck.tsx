@@ -27,7 +27,7 @@ const samples = (): ActionPayloads => ({
   bindEnd: { productId: '7', ok: true },
 });
 
-/** What the shell says about itself, in words, and the last messages of this page. */
+/** The shell's description of itself, in words, and the last messages of this page. */
 function useBridge() {
   const [shown, setShown] = useState(text.asking);
   const [recent, setRecent] = useState<readonly RecentMessage[]>([]);

@@ -43,7 +43,7 @@ const entry = v.object({
 /** Something that happened at the sandbox: a payment, a code, a saved account. */
 export type LedgerEntry = v.InferOutput<typeof entry>;
 
-/** What happened in a session, in its order. */
+/** The effects in a session, in their order. */
 export const ledgerCall = readCall<{ sessionId: string }, LedgerEntry[]>(
   '/sandbox/ledger',
   list(entry),
@@ -59,7 +59,7 @@ export function amountText({ amount }: LedgerEntry): string {
 
 const MARKS = ['orderId', 'payCode', 'recordId', 'token', 'idempotencyKey'] as const;
 
-/** What identifies an entry: names of fields with their values, such as `orderId 1001`. */
+/** The identity of an entry: names of fields with their values, such as `orderId 1001`. */
 export function marksOf(given: LedgerEntry): string[] {
   return MARKS.flatMap((name) => (given[name] ? `${name} ${given[name]}` : []));
 }

@@ -88,7 +88,7 @@ const setUpSettings = {
 
 const setUpSchema = v.object(setUpSettings);
 
-/** What a link to a set-up carries: all but the tester's own contact. */
+/** The parameters of a link to a set-up: all but the tester's own contact. */
 export type SetUp = v.InferOutput<typeof setUpSchema>;
 
 const testerSchema = v.object({ ...setUpSettings, contact: text() });

@@ -72,7 +72,7 @@ export function usePreview(hash: string) {
 
 export type Preview = ReturnType<typeof usePreview>;
 
-/** What a part of the testers' page gets. */
+/** The properties of a part of the testers' page. */
 export interface PreviewProps {
   preview: Preview;
 }

@@ -33,7 +33,7 @@ export interface FirstReply {
   reply: Promise<RawReply>;
 }
 
-/** What the scripts of the document, which run before any module has loaded, share with the page's modules. */
+/** The data that the scripts of the document, which run before any module has loaded, share with the page's modules. */
 export interface Boot {
   /** Replies that no module has taken yet, by the path of their call. */
   replies: Record<string, FirstReply | undefined>;
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** What the document's scripts share; undefined where none has run. */
+/** The data of the document's scripts; undefined where none has run. */
 export function getBoot(): Boot | undefined {
   return window.__boot;
 }

@@ -41,7 +41,7 @@ export type Failure =
   | 'network'
   | 'offline';
 
-/** What every caller gets back: success, code, message, data and the raw reply. */
+/** The result of a call: success, code, message, data and the raw reply. */
 export type Result<Output> =
   | { success: true; code: string; message: string; data: Output; raw: unknown }
   | {
@@ -84,7 +84,7 @@ export interface RawReply {
   text: string;
 }
 
-/** What a call may have besides its path and reply. Without it, it is a form that is posted. */
+/** Options of a call besides its path and reply. By default it is a form that is posted. */
 type More = Partial<Omit<RequestSpec, 'path' | 'kind'>>;
 
 /** Declares a call that reads. A script does not contain those that nothing sends. */

@@ -84,7 +84,7 @@ export function listOrNull<Output>(item: Item<Output>) {
   return listWith(item, (output) => output);
 }
 
-/** What a list that is sent as anything else counts as. */
+/** The step that takes anything but a list as an empty one. */
 const orEmpty = <Entry>() => v.transform((entries: Entry[] | null): Entry[] => entries ?? []);
 
 /**

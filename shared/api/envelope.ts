@@ -12,7 +12,7 @@ import {
 } from './call.ts';
 import { codeOf, firstText, verdictOf } from './reply.ts';
 
-/** What a borrower reads if the server sent no message. */
+/** The messages for borrowers where the server sent none. */
 export const FAILURE_TEXT = defineMessages('failure', {
   refused: 'The request was not accepted. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
@@ -39,7 +39,7 @@ type FailedResult = Result<unknown> & { success: false };
 export const hasServerWords = (result: FailedResult): boolean =>
   result.message !== FAILURE_TEXT[result.failure];
 
-/** What to say about a failed write; '' if the server said nothing and nobody knows whether it arrived: the page reports that by itself. */
+/** The message about a failed write; '' if the server sent none and the outcome is unknown, which the page reports by itself. */
 export const writeFailureText = (result: FailedResult): string =>
   isCertain(result) || hasServerWords(result) ? result.message : '';
 

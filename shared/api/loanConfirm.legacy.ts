@@ -36,7 +36,7 @@ export const LEGACY_NAMES: OfferNames = {
 const legacy = { statusFirst: true } as const;
 const get = { ...legacy, method: 'GET' } as const;
 
-/** What the legacy variant reads. Its replies have the form `{status, msg, data}`. */
+/** The calls of the legacy variant. Its replies have the form `{status, msg, data}`. */
 export const legacyConfirmReads: ConfirmReads = {
   offer: readCall('/gopia/lumen/detail', offerSchema(LEGACY_NAMES), legacy),
   agreements: readCall('/gopia/lumen/papers', agreements, get),

@@ -54,7 +54,7 @@ export type Offer = v.InferOutput<typeof plainOffer>;
 
 type Data = Record<string, unknown>;
 
-/** What was sent under a variant's names, under ours. */
+/** The fields of a variant, under our names. */
 function renamed(raw: unknown, names: Record<string, string>): unknown {
   const list = entriesOf(raw);
   if (list) return list.map(([, entry]) => renamed(entry, names));
@@ -91,7 +91,7 @@ export const agreements: v.Schema<Agreement[]> = requiredListOf(
   placedList(v.fallback(v.object({ title: text }), { title: '' })),
 );
 
-/** What a confirmation reads. */
+/** The calls of a confirmation. */
 export interface ConfirmReads {
   offer: Call<{ productId: string }, Offer>;
   agreements: Call<{ productId: string; scene: string }, Agreement[]>;
@@ -109,7 +109,7 @@ export interface ConfirmCalls extends ConfirmReads {
   >;
 }
 
-/** What a variant of the confirmation reads: the offer of an address's product, and its agreements. */
+/** The queries of a variant of the confirmation: the offer of an address's product, and its agreements. */
 // @__NO_SIDE_EFFECTS__
 export function confirmQueries({ offer, agreements }: ConfirmReads) {
   const productId = identity('productId');
@@ -139,7 +139,7 @@ export const lendDetailsAddress = v.fallback(v.object({ lendDetailsUrl: text }),
   lendDetailsUrl: '',
 });
 
-/** What the V3 variant reads. */
+/** The calls of the V3 variant. */
 export const v3ConfirmReads: ConfirmReads = {
   offer: readCall('/v3/loan-confirm/loan-detail-confirm', offerSchema(V3_NAMES)),
   agreements: readCall('/v3/contract/contract', agreements),

@@ -66,7 +66,7 @@ export interface Query<Input extends object, Output> extends QueryOptions<Input>
   call: Call<Input, Output>;
 }
 
-/** What the head script needs to know of a query. */
+/** The part of a query that the head script needs. */
 export interface QueryData extends RequestParameters {
   call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
   deferredBy?: string;

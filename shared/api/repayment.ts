@@ -46,7 +46,7 @@ const repayPlan = list(plan);
 /** A repayment plan, decoded. */
 export type RepaymentPlan = v.InferOutput<typeof repayPlan>;
 
-/** What an instalment and an extension have in common. Each has details or a plan. */
+/** The common fields of an instalment and an extension. Each has details or a plan. */
 const common = {
   productName: text,
   repayDate: date,

@@ -45,7 +45,7 @@ export function queryHeadersFrom(
   return headers;
 }
 
-/** What is sent for a call, not yet encoded. */
+/** The request of a call, not yet encoded. */
 interface CallRequest<Value> {
   query: Record<string, Value | string>;
   headers: Record<string, string>;
@@ -54,7 +54,7 @@ interface CallRequest<Value> {
 }
 
 /**
- * What is sent for a call, by the head script, the client and an upload alike: a POST has its own parameters in the body
+ * The request of a call, the same for the head script, the client and an upload: a POST has its own parameters in the body
  * and the common ones in the query, a GET has all of them in the query.
  * @param own its own parameters. @param search the query string of the page, with the common parameters and headers.
  * @param headerNames those that it may set.

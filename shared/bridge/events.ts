@@ -5,7 +5,7 @@ type EventListener = () => boolean;
 /** Receives every raw message. @returns whether the message was meant for it. Must not throw. */
 type MessageListener = (raw: unknown) => boolean;
 
-/** What page and shell set on the page's window to reach each other. */
+/** The names on the page's window by which page and shell reach each other. */
 export interface ShellWindow {
   __lendShellReceive?: (message: unknown) => boolean;
   lendShell?: { onmessage?: ((event: { data: unknown }) => void) | null };

@@ -28,7 +28,7 @@ export interface FallbackSettings {
   storeUrl: string;
 }
 
-/** What the fallbacks need from the page. */
+/** The parts of the page that the fallbacks need. */
 export interface FallbackDependencies {
   settings: FallbackSettings;
   /** A shell is present, although it did not act. */
@@ -96,7 +96,7 @@ function close(_: object, dependencies: FallbackDependencies): Outcome {
   return 'browser';
 }
 
-/** What each action does in a browser, or if the shell does not do it. */
+/** The effect of each action in a browser, or if the shell does not do it. */
 export const fallbacks: Fallbacks = {
   openPage({ url }, dependencies) {
     const address = dependencies.sanitize(url);

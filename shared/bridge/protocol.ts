@@ -105,7 +105,7 @@ export interface Envelope {
   payload: object;
 }
 
-/** What a shell can do, as its document-start script or its reply to `hello` lists it. */
+/** The capabilities of a shell, as its document-start script or its reply to `hello` lists them. */
 export interface ShellInfo {
   shell: string;
   actions: readonly string[];

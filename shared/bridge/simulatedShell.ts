@@ -45,7 +45,7 @@ export interface SimulatedShell {
   tell(event: EventName, payload?: object): boolean;
 }
 
-/** What is told of a shell's work. */
+/** Events of a shell's work. */
 export interface Watchers {
   onTraffic(traffic: Traffic): void;
   /** Called for each action that the shell carries out, on top of the web view. */

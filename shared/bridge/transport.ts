@@ -71,7 +71,7 @@ export function renamed(payload: object, { map }: Pick<LegacyAlias, 'map'>): obj
 const strings = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 
-/** What a shell lists that it can do, or undefined if it lists nothing usable. @param said any value. */
+/** The capabilities that a shell lists, or undefined if it lists nothing usable. @param said any value. */
 export function readShellInfo(said: unknown): ShellInfo | undefined {
   const { v, shell, actions, events } = Object(said);
   return v === PROTOCOL_VERSION && Array.isArray(actions)

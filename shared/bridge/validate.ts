@@ -38,7 +38,7 @@ const expected = (kind: FieldKind) =>
     ? `${kind === 'address' ? 'an' : 'a'} ${kind}`
     : `one of ${kind.join(', ')}`;
 
-/** What is wrong with a payload, or undefined. Fields that are not in the table are ignored. */
+/** The problem of a payload, or undefined. Fields that are not in the table are ignored. */
 function payloadProblem(
   fields: PayloadFields,
   payload: unknown,

@@ -9,7 +9,7 @@ import type { RenderedScreen } from '../document/renderScreen.tsx';
 import type { BundledPages, PageFiles } from './pageFiles.ts';
 import type { Styles } from './takeStyles.ts';
 
-/** What a build knows once the bundler has made its files. */
+/** The data of a build once the bundler has made its files. */
 export interface Build extends BundledPages {
   pages: readonly Page[];
   vite: ResolvedConfig;
@@ -22,8 +22,8 @@ export interface Build extends BundledPages {
 }
 
 /**
- * What a page may prefetch of the pages that may come next: scripts, and the document unless its address has parameters
- * that only this page will know.
+ * The files that a page may prefetch of the pages that may come next: scripts, and the document unless its address has
+ * parameters that only this page will know.
  */
 function nextPages({ name, next = [] }: Page, { pages, vite, files }: Build) {
   const scripts = (page: string) => {

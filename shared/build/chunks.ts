@@ -1,7 +1,7 @@
 /** Libraries that every page with a script needs. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|jotai)\//;
 
-/** What the pages of one task share: a chunk each. */
+/** The modules that the pages of one task share: a chunk each. */
 const FAMILIES = [
   { name: 'complaints', test: /\/shared\/(api\/complaint|lib\/timeText)/ },
   {
@@ -30,7 +30,7 @@ const INITIAL = ['$initial' as const];
 export const chunkGroups = [
   // Each style sheet by itself: documents contain only those that their page imports.
   { name: (id: string) => id.split('/').slice(-2).join('-'), test: /\.css$/, priority: 5 },
-  // What the pages share of their Filipino texts: one file instead of four.
+  // The Filipino texts that pages share: one file instead of four.
   {
     name: 'fil',
     test: /\/shared\/(runtime\/|features\/(order|repayment)\/).*\.messages\.fil\.ts$/,

@@ -43,11 +43,11 @@ export function stylesOf(page: Page, root: string, moduleInfo: ModuleInfoOf): st
 export interface PageScripts {
   /** The module that mounts it; absent on a page without script. */
   entry?: string;
-  /** What that module imports, directly and indirectly, each once; the imported first. */
+  /** The files that the module imports, directly and indirectly, each once; the imported first. */
   imports: readonly string[];
-  /** What it may load later, each once. */
+  /** The files that it may load later, each once. */
   parts: readonly string[];
-  /** What it needs in addition to show another language. */
+  /** The files that it needs in addition for another language. */
   translations: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
@@ -104,7 +104,7 @@ export function releaseOf(chunks: readonly Pick<Chunk, 'fileName'>[]): string {
 /** The files of a page in a build. */
 export type PageFiles = PageScripts & { styles: readonly string[] };
 
-/** What the bundler has made of the pages. */
+/** The bundler's files for the pages. */
 export interface BundledPages {
   /** The files of each page, by its name. */
   files: ReadonlyMap<string, PageFiles>;

@@ -9,7 +9,7 @@ import { requestPathname, serveBuild } from './staticServer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What answers calls to the lender's server, in development and preview. */
+/** The handler of calls to the lender's server, in development and preview. */
 export interface Backend {
   /** The path that its calls begin with. */
   path: string;

@@ -6,7 +6,7 @@ import { phoneText } from '../lib/contact.ts';
 import type { Build } from './buildDocument.ts';
 import { HOSTING_FILES, headersFile, securityHeaders, vercelFile } from './hosting.ts';
 
-/** What the contact of customer service replaces. */
+/** The names that the contact of customer service replaces. */
 const PLACEHOLDER = "'{contact}'";
 
 /**

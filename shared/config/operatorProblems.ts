@@ -7,7 +7,7 @@ import { ALL_SETTINGS, DEFAULTS, variableOf } from './settings.ts';
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** What another brand would keep of the sample: its names and its contact must be changed together. */
+/** Values of the sample that another brand has kept: its names and its contact must be changed together. */
 function sampleProblems(values: Values): SettingProblem[] {
   const isKept = (name: keyof Values) =>
     values[name] === undefined || isCopy(values[name], `${DEFAULTS[name]}`);

@@ -7,7 +7,7 @@ const SHELL_TIMEOUT_MS = 3000;
 /** The header that names a tester's session of the sandbox; permitted only in development and in builds for testers. */
 const SANDBOX_HEADER = 'x-sandbox-session';
 
-/** What a build derives from other sources than its settings. */
+/** Values of a build from other sources than its settings. */
 interface Derived {
   /** The path that the site is served under, with slashes at both ends. */
   basePath: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What documents a setting, in the metadata of its schema. */
+/** The documentation of a setting, in the metadata of its schema. */
 export interface Documentation {
   /** Its purpose. */
   meaning: string;
@@ -12,7 +12,7 @@ export interface Documentation {
   fallback?: string;
   /** A default that belongs to the sample brand, so another brand must set its own. */
   sample?: string;
-  /** What `.env.example` shows if there is no default. */
+  /** The value in `.env.example` if there is no default. */
   example?: string;
   /** The same, but of nobody: a host, a person or a number that no lender has. It is refused as it stands. */
   invented?: string;

@@ -1,7 +1,7 @@
 interface ScriptsProps {
   /** The module that mounts the screen. */
   entry: string;
-  /** What it imports. */
+  /** The modules that it imports. */
   imports: readonly string[];
   guard?: string | undefined;
   /** Whether the paint script starts the module. */

@@ -36,7 +36,7 @@ export async function bundleScript(script: Script): Promise<string> {
     resolve: { alias: Object.fromEntries(alias) },
     // The css of a page is in its document already.
     moduleTypes: { '.css': 'empty' },
-    // What Chrome 80 and Safari 14 read; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
+    // The syntax of Chrome 80 and Safari 14; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
     // with `f?.(...list)`, which no script of a document has.
     transform: { target: 'es2020', define: Object.fromEntries(define), jsx: 'react-jsx' },
     plugins: [

@@ -23,7 +23,7 @@ export interface DocumentFiles {
   css: string;
 }
 
-/** What is added to an entry document. */
+/** The additions to an entry document. */
 export interface DocumentParts {
   page: Page;
   config: Config;
@@ -78,7 +78,7 @@ interface PlaceProps {
   entry: string | undefined;
 }
 
-/** What stands at the beginning of the head. The policy covers only what follows it. */
+/** The beginning of the head. The policy covers only elements that follow it. */
 function HeadStart({ parts, style, entry }: PlaceProps) {
   const { page, config, scripts, hasPolicy } = parts;
   const texts = scripts && [scripts.head, scripts.paint];
@@ -91,7 +91,7 @@ function HeadStart({ parts, style, entry }: PlaceProps) {
   );
 }
 
-/** What stands at the end of the head: the head script sends the first call, before anything is downloaded. */
+/** The end of the head: the head script sends the first call, before anything is downloaded. */
 function HeadEnd({ parts: { page, scripts }, style }: PlaceProps) {
   return (
     <>
@@ -101,7 +101,7 @@ function HeadEnd({ parts: { page, scripts }, style }: PlaceProps) {
   );
 }
 
-/** What follows the content, so that content and call are sooner: first the paint script, which starts the module. */
+/** The end of the body, so that content and call are sooner: first the paint script, which starts the module. */
 function BodyEnd({ parts: { page, files, scripts, screen }, entry }: PlaceProps) {
   return (
     <>

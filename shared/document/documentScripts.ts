@@ -4,7 +4,7 @@ import type { BootData, BootRequest, HeadData } from './boot/bootData.ts';
 import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, languagesOf, type Page } from './page.ts';
 
-/** What the scripts of documents are made from. */
+/** The sources of the scripts of documents. */
 export interface ScriptSettings {
   /** The project's root. */
   root: string;
@@ -30,7 +30,7 @@ export function isHeadUrgent(page: Page): boolean {
   return needsReply || languagesOf(page).length > 0;
 }
 
-/** What stands for React in the script of a document. */
+/** The module that replaces React in the script of a document. */
 const REACT = 'shared/document/dom/staticReact.ts';
 
 /** The requests that the head script of a page sends, as plain data. */
@@ -44,7 +44,7 @@ export function bootRequestsOf({ reads = [] }: Page, config: Config): BootReques
   }));
 }
 
-/** What the head script knows of a page. */
+/** The data of a page for the head script. */
 export function headDataOf(page: Page, config: Config): HeadData {
   const titles = languagesOf(page).map((language) => [language, page.titles?.[language] ?? '']);
   return {

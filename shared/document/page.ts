@@ -24,7 +24,7 @@ export interface PageDefinition {
   frames?: true;
   /** Its screen, as React shows it. The build renders it without data. */
   screen: () => Promise<ComponentType>;
-  /** What the build renders around the screen. It is never sent as script. */
+  /** The elements that the build renders around the screen. They are never sent as script. */
   layout?: () => Promise<ComponentType<{ children: ReactNode }>>;
   /** Pages that often come next; they are prefetched if the network allows. */
   next?: readonly Route[];
@@ -32,7 +32,7 @@ export interface PageDefinition {
   script?: false;
   /** Its queries, unless `first` names them. The head script sends them before any module has loaded. */
   reads?: readonly QueryData[];
-  /** What its document shows of the replies before React is there; absent if it only shows what the build rendered. */
+  /** The first screen of its document, with the replies before React is there; absent if it only shows the build's. */
   first?: FirstScreen;
   /** The texts of `first` in other languages. */
   translations?: Partial<Record<Language, readonly Translation[]>>;
@@ -155,7 +155,7 @@ export function shippedPages(pages: readonly Page[], testPreview: string | undef
   return pages.filter(({ kind }) => kind !== 'tool' || testPreview === 'on');
 }
 
-/** What the testers' page knows of another: plain data, so that no page shares a script with it. */
+/** The summary of a page for the testers' page: plain data, so that no page shares a script with it. */
 export interface PageSummary {
   name: string;
   kind: Page['kind'];

@@ -21,7 +21,7 @@ export interface WorkerPage extends PagePaths {
   files: readonly string[];
 }
 
-/** What a service worker knows of its release. */
+/** Data about a release for its service worker. */
 export interface WorkerData {
   /** An id of the release: the same for the same documents and files. */
   release: string;

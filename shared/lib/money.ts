@@ -4,7 +4,7 @@ export const NO_AMOUNT = '--';
 /** How the integer part of an amount is grouped; the decimal separator always differs from it. `comma` groups rupees as `indian` does. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
-/** What a whole number without a currency counts in a reply of this lender's server. */
+/** The unit of a whole number without a currency in a reply of this lender's server. */
 export type Units = 'major' | 'minor';
 
 const INDIA = '1';

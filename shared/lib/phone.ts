@@ -51,7 +51,7 @@ export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
   },
 };
 
-/** What was typed or pasted into a field for a mobile number. */
+/** The entry in a field for a mobile number, typed or pasted. */
 export interface ReadPhone {
   /** The national form, or the digits as typed as long as they may be another number. */
   digits: string;

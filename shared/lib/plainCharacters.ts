@@ -9,7 +9,7 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * What was typed or pasted into a field for digits or a code, in plain characters: digits of any script are 0 to 9, wide
+ * The entry in a field for digits or a code, in plain characters: digits of any script are 0 to 9, wide
  * letters are usual ones, and there are no spaces, dashes or invisible marks.
  */
 export function plainCharacters(typed: string): string {

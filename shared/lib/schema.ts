@@ -13,7 +13,7 @@ export function described<Given extends object>(contract: object, step: Given): 
   return isNeeded ? { ...contract, ...step } : step;
 }
 
-/** What a step returns if a value does not match. */
+/** The result of a step if a value does not match. */
 const NO_MATCH = Symbol('no match');
 
 type Found<Output> = Output | typeof NO_MATCH;
@@ -25,7 +25,7 @@ export interface Step<Input, Output> {
 
 /** Reads any value. */
 export interface Schema<Output> extends Step<unknown, Output> {
-  /** What a missing key of an object counts as; without it, the object does not match. Undefined leaves the key out. */
+  /** The value of a missing key of an object; without it, the object does not match. Undefined leaves the key out. */
   absent?(): Found<Output>;
 }
 
@@ -34,7 +34,7 @@ export interface OptionalSchema<Output> extends Schema<Output | undefined> {
   absent(): Found<Output | undefined>;
 }
 
-/** What a schema reads a value as. */
+/** The output type of a schema. */
 export type InferOutput<Given> = Given extends Schema<infer Output> ? Output : never;
 
 type Entries = Readonly<Record<string, Schema<unknown>>>;
@@ -125,7 +125,7 @@ export function optional(wrapped: Schema<unknown>, value?: unknown): OptionalSch
   return described({ type: 'optional', wrapped }, { absent, read });
 }
 
-/** What a schema reads, or another value in place of one that does not match. */
+/** A schema with another value in place of one that does not match. */
 // @__NO_SIDE_EFFECTS__
 export function fallback<Output>(schema: Schema<Output>, value: Output): Schema<Output> {
   const readOr = (sent: unknown) => {

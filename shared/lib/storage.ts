@@ -86,13 +86,13 @@ export const localStore = openStore<string>(() => localStorage);
 export const keptObject = (key: SessionKey): object =>
   Object(parsedJson(sessionStore.read(key) ?? ''));
 
-/** What was kept as JSON; undefined if it is nothing that the schema reads. */
+/** The value that was kept as JSON; undefined if it does not match the schema. */
 export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
   return tryOr(() => parse(schema, JSON.parse(kept ?? '')));
 }
 
 /**
- * What the local-storage names of records begin with that belong to one borrower's session. Records of writes do not:
+ * The prefixes of the local-storage names of records that belong to one borrower's session. Records of writes do not:
  * signing out does not undo what was sent, and only the session that sent them can read them.
  */
 export const SESSION_PREFIX = 'session|';

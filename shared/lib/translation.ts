@@ -38,7 +38,7 @@ export function translation<Messages extends object>(
 }
 
 /**
- * What each language that pages may have calls itself, by code. A page has those besides English that `translations` in its
+ * The name of each language of pages in that language, by code. A page has those besides English that `translations` in its
  * `page.ts` names.
  */
 export const LANGUAGE_NAMES = { en: 'English', fil: 'Filipino', hi: 'हिन्दी' } as const;

@@ -7,7 +7,7 @@ import type { QueryAtoms } from './queryAtoms.ts';
 import { screenContext } from './screenContext.ts';
 import { useSetAtom } from './store.ts';
 
-/** What a screen is made of once its data are there. */
+/** The parts of a screen once its data are there. */
 export interface Loaded<Data, Shown> {
   data: Data;
   shown: Shown;

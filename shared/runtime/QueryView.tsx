@@ -19,7 +19,7 @@ interface QueryViewProps<Data> {
   query: QueryAtoms<Data>;
   /** The title of an error, in the screen's own words. */
   failedTitle: AnyText;
-  /** What is shown while the data load. */
+  /** The content while the data load. */
   waiting: () => ReactNode;
   /** Data stored on the device, shown below an error unless the session has ended. */
   kept?: ReactNode;
@@ -44,7 +44,7 @@ function signIn(): void {
 }
 
 /**
- * What the borrower can do about a link that leads nowhere: see the order that it names, or close the page.
+ * The ways on from a link that leads nowhere: to the order that it names, or to close the page.
  * @param kind of the link to the order.
  */
 export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
@@ -68,7 +68,7 @@ export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
   );
 }
 
-/** What the borrower can do about a failure: sign in, or try again. Another try does not mend a link. */
+/** The ways on from a failure: to sign in, or to try again. Another try does not mend a link. */
 function wayOn(failure: Failure | 'missing', load: () => unknown) {
   if (failure === 'missing') return {};
   if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };

@@ -9,7 +9,7 @@ export type SendQuery = <Given extends object, Data>(
   query: Query<Given, Data>,
 ) => Promise<Result<Data>> | undefined;
 
-/** What a view gets: what is shown, and what acts. The build and the document's script render it without the latter. */
+/** The properties of a view: the content, and live elements, without which the build and the document's script render it. */
 export interface ViewProps<Shown, Actions> {
   shown: Shown;
   actions?: Actions | undefined;
@@ -21,18 +21,18 @@ export interface ScreenParts<Data, Shown> {
   text: { title: AnyText; failed: AnyText };
   /** Its data: a query, or what reads more than one. */
   read: Query<object, Data> | ((send: SendQuery) => Promise<Result<Data>> | undefined);
-  /** What is shown. @param data undefined until they are there. */
+  /** The content. @param data undefined until they are there. */
   shown: (data: Data | undefined, context: ScreenContext) => Shown;
   /** Shows it, without handlers. */
   View: (props: { shown: NonNullable<Shown> }) => ReactNode;
 }
 
-/** What a document shows first. */
+/** The first screen of a document. */
 interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Shown>, 'View'> {
   text: { title: AnyText };
   /** Absent if the address and the phone say everything. */
   read?: ScreenParts<Data, Shown>['read'];
-  /** What is added to the screen as soon as it is there; the rest does not wait for it. */
+  /** A second reply, added to the screen as soon as it is there; the rest does not wait for it. */
   more?: Query<object, More>;
   /** @param more undefined until it is there. @returns undefined to show nothing yet, because the page will be left. */
   shown: (data: Data | undefined, context: ScreenContext, more?: Result<More>) => Shown;
@@ -40,7 +40,7 @@ interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Sho
   hasDialog?: boolean;
   /** Texts in other places of the page, by selector. */
   texts?: (shown: NonNullable<Shown>) => Readonly<Record<string, string>>;
-  /** What is shown depends on checkboxes (`ScreenContext.isChecked`). */
+  /** The content depends on checkboxes (`ScreenContext.isChecked`). */
   showsChecks?: boolean;
 }
 
@@ -61,10 +61,10 @@ export interface FirstScreen {
   reads: readonly QueryData[] | undefined;
   showsChecks: boolean;
   hasDialog: boolean;
-  /** What is shown before any data. */
+  /** The content before any data. */
   waiting: (context: ScreenContext) => Painting | undefined;
   /**
-   * What is shown of the data, and then with what is added to them, for the context at the time it is painted. They resolve
+   * The content with the data, and then with the second reply, for the context at the time it is painted. They resolve
    * to undefined if the data cannot be read: React then says so. None if there are no data to wait for.
    */
   ready: (send: SendQuery) => Promise<Paint | undefined>[];

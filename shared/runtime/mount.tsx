@@ -50,7 +50,7 @@ type LanguagesIn<Definition> =
   | (Definition extends { translations: infer Texts } ? keyof Texts : never)
   | (Definition extends { prerendered: infer Screens } ? keyof Screens : never);
 
-/** What loads the texts of each language of a page; nothing for a page in English only. */
+/** Loaders of the texts of each language of a page; none for a page in English only. */
 type Translations<Definition> = [LanguagesIn<Definition>] extends [never]
   ? []
   : [languages: Readonly<Record<LanguagesIn<Definition>, LocaleLoader>>];

@@ -32,7 +32,7 @@ export type Opened = 'left' | 'app' | 'refused';
 
 /** Options for opening an address from the server. */
 export interface OpenOptions {
-  /** What the address is for; `page` by default. */
+  /** The purpose of the address; `page` by default. */
   target?: UrlTarget;
   /** Leaves no history entry behind. */
   replace?: boolean;
@@ -59,7 +59,7 @@ function hrefOf(url: WebUrl, { identity, parameters }: OpenOptions): string {
   return withParameters(url.href, missing, parameters);
 }
 
-/** What a link to an address from the server has as `href`; undefined if only `openServerAddress` opens it, or nothing. */
+/** The `href` of a link to an address from the server; undefined if only `openServerAddress` opens it, or nothing. */
 export function serverLink(raw: unknown, options: OpenOptions = {}): string | undefined {
   const url = sanitizeServerUrl(raw, options.target);
   return url.kind === 'web' ? hrefOf(url, options) : undefined;

@@ -51,7 +51,7 @@ export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
 type Read<Data> = (send: SendQuery) => Promise<Result<Data>> | string | undefined;
 
 interface QueryOptions {
-  /** What is shown with the data: it is read again with them, and by Retry if it has failed too. */
+  /** Data that are shown beside these: they are read again with them, and by Retry if they have failed too. */
   beside?: QueryAtoms<unknown>;
 }
 

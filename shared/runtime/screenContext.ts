@@ -4,7 +4,7 @@ import type { PageConfig } from '../config/readConfig.ts';
 import type { Route } from '../config/routes.ts';
 import { sanitizeImageUrl } from '../lib/url/sanitizeWebUrl.ts';
 
-/** What a screen shows depends on, besides the reply. */
+/** The facts besides the reply that the content of a screen depends on. */
 export interface ScreenContext {
   /** Epoch ms. */
   now: number;

@@ -59,7 +59,7 @@ function keyOf(name: string, lifeMs: number, now: number): string {
   return found.key;
 }
 
-/** What a write counts as that a check has found. */
+/** The result of a write that a check has found. */
 const ARRIVED = { success: true, code: '', message: '', data: undefined, raw: undefined } as const;
 
 /**
@@ -81,15 +81,15 @@ export async function sendOnce<Input extends object, Output>(
 }
 
 interface SendingOptions<Input> extends SendOnceOptions<Input> {
-  /** What to show while it is in flight. */
+  /** The message while the request is in flight. */
   loading?: () => string;
-  /** What to say after a lost answer. */
+  /** The message after a lost answer. */
   lost?: () => string;
   /** Shows no toast. */
   quiet?: true;
 }
 
-/** What to say about a failure beside the button, and as a toast. */
+/** The messages about a failure: beside the button, and as a toast. */
 function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
   const { failure, message } = result;
   if (failure === 'offline' || !isLost(result)) return { note: message, toast: message };

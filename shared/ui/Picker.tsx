@@ -13,14 +13,14 @@ import { controlsOf, type PickerOption, type PickerState, PickerView } from './P
 
 interface PickerProps {
   title: AnyText;
-  /** What is chosen for, such as an amount; the chosen option stands beside it. */
+  /** The purpose of the choice, such as an amount; the chosen option stands beside it. */
   about?: string;
   options: readonly PickerOption[];
   value: string;
   busy?: boolean;
   /** The name of the button that opens it, if the document has such a picker before React is there. */
   tap?: string;
-  /** What the borrower has done in that picker, if it is open. */
+  /** The borrower's choice and focus in that picker, if it is open. */
   earlier?: PickerState | undefined;
   onConfirm: (key: string) => void;
   /** Called on Cancel or Esc. The old value stays. */

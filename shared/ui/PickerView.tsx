@@ -16,7 +16,7 @@ const PICKER_TEXT = defineMessages('picker', {
 export const controlsOf = (box: HTMLElement) =>
   Array.from(box.querySelectorAll<HTMLElement>('button,input'));
 
-/** What the borrower has done in a picker of the document. */
+/** The borrower's choice and focus in a picker of the document. */
 export interface PickerState {
   /** The key of the chosen option. */
   chosen: string;
@@ -36,7 +36,7 @@ export interface PickerOption {
 
 export interface PickerViewProps {
   title: AnyText;
-  /** What is chosen for, such as an amount. */
+  /** The purpose of the choice, such as an amount. */
   about?: string | undefined;
   options: readonly PickerOption[];
   /** The chosen option. */
@@ -56,7 +56,7 @@ export interface PickerViewProps {
   tap?: string | undefined;
 }
 
-/** What a picker's sheet contains. Native radio buttons, so that arrow keys and Enter work. */
+/** The content of a picker's sheet: native radio buttons, so that arrow keys and Enter work. */
 export function PickerView(props: PickerViewProps) {
   const { title, about, options, value, name, busy, form } = props;
   const { onChoose, onConfirm, onCancel, titleId, closes, tap } = props;

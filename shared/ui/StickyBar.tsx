@@ -23,7 +23,7 @@ export function StickyBar({
 }
 
 interface NotedBarProps {
-  /** What to know before tapping. */
+  /** A note to be read before tapping. */
   note?: ReactNode;
   /** Its id, for `aria-describedby` on the control. */
   id?: string;

@@ -34,7 +34,7 @@ export function TextField({
     caret.current = undefined;
   });
   const shown = mask ? mask(value) : value;
-  /** What is being composed, which a mask must not touch. */
+  /** The text that is being composed, which a mask must not touch. */
   const [composed, setComposed] = useState<string>();
   const typed = useTypedText(input, (text, control, isComposing) => {
     setComposed(isComposing ? text : undefined);

@@ -45,7 +45,7 @@ function selectSource(button: Element): void {
 }
 
 /**
- * What a button does that copies a text: a toast says so; the button stays as it is, so that nothing moves. If copying
+ * The action of a button that copies a text: a toast reports it; the button stays as it is, so that nothing moves. If copying
  * fails, it selects the visible text and explains what to do.
  */
 export const copying =

@@ -42,7 +42,7 @@ export function isMobile(typed: string, rule: PhoneRule): boolean {
 }
 
 /**
- * What the mobile field holds after an edit, and whether an error is due. A number that it does not take stays as far as
+ * The content of the mobile field after an edit, and whether an error is due. A number that it does not take stays as far as
  * it fits, so that the borrower can correct it; the plus of another country's stays as well, without which its digits could
  * make a number of this one. One digit too many is ignored silently.
  */
@@ -63,7 +63,7 @@ export function cleaned(typed: (name: FieldName) => string, rule: PhoneRule): Re
   };
 }
 
-/** What the requests contain besides the form's fields. */
+/** The fields of the requests besides those of the form. */
 export interface Origin {
   given: LandingParameters;
   sid: string;
@@ -91,7 +91,7 @@ export function clickFields({ mobile }: Registration, given: LandingParameters):
 
 export type Errors = Partial<Record<FieldName, Message>>;
 
-/** What the form does after a request: a toast, field errors, a note, and the next step. */
+/** The reaction of the form to a request: a toast, field errors, a note, and the next step. */
 export interface Effect {
   toast?: Message;
   tone?: 'error';
@@ -105,7 +105,7 @@ export interface Effect {
 
 const fits = (code: string, max: number) => code.length > 0 && code.length <= max;
 
-/** What follows if something is wrong that a request needs; undefined if nothing is. @param sid of the image, or `''`. */
+/** The reaction to a missing or wrong field that a request needs; undefined if there is none. @param sid of the image, or `''`. */
 export function refusalOf(
   step: Step,
   { mobile, imgValidate, smsCode }: Registration,
@@ -132,10 +132,10 @@ const WRONG_CAPTCHA: readonly string[] = ['101', '-1'];
 
 const failed = (toast: Message, more: Effect): Effect => ({ toast, tone: 'error', ...more });
 
-/** What follows a request that was not sent, or that failed while the phone is offline. */
+/** The reaction to a request that was not sent, or that failed while the phone is offline. */
 const notSent = () => failed(networkError(), { note: notes.offline });
 
-/** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
+/** The reaction to a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
   result: Result<unknown>,
   step: Step,

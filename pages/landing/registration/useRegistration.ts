@@ -62,7 +62,7 @@ export function useRegistration(
   /** The requests in progress. Each runs once at a time, independently of the other. */
   const [busy, setBusy] = useState<readonly Step[]>([]);
   const running = useRef(new Set<Step>());
-  /** What the mobile field had after the last edit. */
+  /** The content of the mobile field after the last edit. */
   const lastMobile = useRef('');
   const captcha = useCaptcha();
   // One countdown for the page, not one for each number.
@@ -106,7 +106,7 @@ export function useRegistration(
     const { call, options } = WRITES[step];
     sessionStore.write(UNANSWERED[step], '1');
     const result = await sendOnce(call, fieldsOf(step, registration, origin), options);
-    // What follows a lost request for a code is told now, and over with the countdown.
+    // The message about a lost request for a code appears now, and disappears with the countdown.
     if (step === 'sms' || !isLost(result)) sessionStore.remove(UNANSWERED[step]);
     return { errors: {}, ...effectOf(result, step, registration, rule) };
   };

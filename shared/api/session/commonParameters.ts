@@ -72,7 +72,7 @@ export function withoutNamedProduct(common: CommonParameters, target: string): C
 /** Links carry them, calls do not. */
 type PageParameters = Partial<Record<(typeof PAGE_NAMES)[number], string>>;
 
-/** What a link to another of our pages carries: the common parameters, the language and the currency. @param search a query string. */
+/** The parameters of a link to another page: the common ones, the language and the currency. @param search a query string. */
 export function linkParametersFrom(search: string): CommonParameters & PageParameters {
   const query = new URLSearchParams(search);
   const lang = parameterOf(query, 'lang');

@@ -4,7 +4,7 @@ import * as v from '../../lib/schema.ts';
 import { localStore, readKept } from '../../lib/storage.ts';
 import { commonParameters, ownerOf } from './session.ts';
 
-/** What the local-storage names of records begin with. */
+/** The prefix of the local-storage names of records. */
 const RECORD_PREFIX = 'write|';
 
 /** After a month a record counts no more. */
@@ -50,7 +50,7 @@ const writeRecord = v.object({
   address: v.string(),
 });
 
-/** What the device has recorded of a write that must happen once. */
+/** The device's record of a write that must happen once. */
 export type WriteRecord = v.InferOutput<typeof writeRecord>;
 
 /** The record if nothing is certain about its write yet. */
@@ -79,7 +79,7 @@ export function recordName(kind: string): string {
 }
 
 /**
- * What the names of the former release's records begin with. They are read so that a phone which is updated while a payment
+ * The prefix of the names of the former release's records. They are read so that a phone which is updated while a payment
  * is in doubt does not forget it. Needed until RECORD_LIFE_MS after the release that follows it.
  */
 const FORMER_PREFIX = 'attempt|';
@@ -146,14 +146,14 @@ export function fingerprintOf(input: object, token = ''): string {
 export function tidyRecords(now: number): void {
   for (const name of recordNames()) {
     const found = stored(name);
-    // What cannot be read may be a later release's.
+    // An unreadable record may be a later release's.
     if (!found || ageOf(found, now) < RECENT_MS) continue;
     if (ageOf(found, now) >= RECORD_LIFE_MS) keepRecord(name, undefined);
     else if (found.address) keepRecord(name, { ...found, address: '' });
   }
 }
 
-/** What the records of an order have in common, whatever the session; a record's own name if there is no order. */
+/** The prefix that the records of an order share, whatever the session; a record's own name if there is no order. */
 export function orderOf(name: string): string {
   return commonParameters().orderId ? name.slice(0, name.lastIndexOf('|') + 1) : name;
 }

@@ -1,4 +1,4 @@
-// What follows the content of a page.
+// The script after the content of a page.
 import './errorReport.ts';
 import { getBoot } from '../../api/boot.ts';
 import type { Language } from '../../lib/translation.ts';
@@ -7,7 +7,7 @@ import { lookForRelease } from './reloadOnRelease.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
-/** What the page knows of the build; inserted by it. */
+/** Data about the build; inserted by it. */
 declare const __BOOT_DATA__: BootData;
 
 const { next, translations = {}, metrics } = __BOOT_DATA__;

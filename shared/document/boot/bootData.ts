@@ -12,7 +12,7 @@ export interface BootRequest extends RequestParameters, Pick<QueryData, 'deferre
 /** The id of the element that contains the data of the head script. */
 export const HEAD_DATA_ID = 'page-data';
 
-/** What the head script knows of its page. */
+/** The data of a page for its head script. */
 export interface HeadData {
   requests: readonly BootRequest[];
   /** The headers that the address of the page may set. */
@@ -21,7 +21,7 @@ export interface HeadData {
   titles: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** What the paint script knows of the build. */
+/** Data about the build for the paint script. */
 export interface BootData {
   next?: NextPages;
   /** The addresses of the texts of each other language. Absent in development, where modules are not bundled. */

@@ -1,4 +1,4 @@
-// What must not wait for the content of a page.
+// The script before the content of a page.
 import '../../bridge/simulator.boot.ts';
 import { type Boot, setBoot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';

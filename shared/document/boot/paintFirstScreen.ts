@@ -1,4 +1,4 @@
-// What follows the content of a page that shows replies before React is there.
+// The script after the content of a page that shows replies before React is there.
 import './afterContent.ts';
 import page from 'virtual:page';
 import { type Boot, getBoot } from '../../api/boot.ts';

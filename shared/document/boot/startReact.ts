@@ -41,7 +41,7 @@ export async function startReact(
   boot.startReact = startOnce;
   if (boot.taps.length) startOnce();
   setTimeout(startOnce, CONTENT_WAIT_MS);
-  // What cannot be shown may also fail.
+  // A reply that cannot be shown counts as failed.
   const isShown = content && (await content.catch(() => false));
   if (isShown) afterPaint(startOnce);
   else startOnce();

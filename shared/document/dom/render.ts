@@ -2,7 +2,7 @@ import type { Props, ViewElement } from './staticReact.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What a view consists of: texts, and elements with parts of the same kind. */
+/** The nodes of a view: texts, and elements with children of the same kind. */
 type Part = string | { type: string; props: Props; parts: readonly Part[] };
 
 /** The parts of what a component returns. */
@@ -18,7 +18,7 @@ function partsOf(view: unknown): Part[] {
 /** Attributes whose name in JSX is another than in HTML by more than its case. */
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
-/** What is no attribute: handlers, and what only React uses. */
+/** Properties that are no attributes: handlers, and those that only React uses. */
 const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();

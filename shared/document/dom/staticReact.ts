@@ -1,5 +1,5 @@
 /*
- * What `react` and `react-dom` are in the script of a document, which renders a view once, as React's static renderer
+ * The `react` and `react-dom` of the script of a document, which renders a view once, as React's static renderer
  * does: state is the initial state, effects do not run, and handlers are left out.
  */
 

@@ -42,7 +42,7 @@ function planOf(centavos: number, { days, payments }: Loan) {
 
 type Plan = ReturnType<typeof planOf>;
 
-/** What payments are worth on the day of the payout. @param rate a day, 0.01 is 1%. */
+/** The value of payments on the day of the payout. @param rate a day, 0.01 is 1%. */
 function valueAtPayout(plan: Plan, rate: number): number {
   return plan.reduce((sum, { day, amount }) => sum + amount / (1 + rate) ** day, 0);
 }
@@ -68,7 +68,7 @@ function effectiveRate(received: number, plan: Plan) {
   return { month: (1 + low) ** DAYS_OF_MONTH - 1, year: (1 + low) ** DAYS_OF_YEAR - 1 };
 }
 
-/** What a loan costs if every payment is on time. All figures add up, to the centavo. Money in the market's currency. */
+/** The cost of a loan if every payment is on time. All figures add up, to the centavo. Money in the market's currency. */
 export function loanCost(loan: Loan) {
   const amount = inCentavos(loan.amount);
   const interest = inCentavos(loan.interest);
@@ -76,7 +76,7 @@ export function loanCost(loan: Loan) {
   const received = (amount - fees) / 100;
   const plan = planOf(amount + interest, loan);
   return {
-    /** What is paid out: the amount without the fees. */
+    /** The payout: the amount without the fees. */
     received,
     costs: (interest + fees) / 100,
     total: (amount + interest) / 100,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** What leads to the registration. */
+/** The link to the registration. */
 export const APPLY = 'Apply now';
 
 /** Texts of the header and the footer of public pages. `tabs` is fixed wording. */

@@ -21,8 +21,8 @@ function isDocument(href: string): boolean {
 }
 
 /**
- * What a framed agreement may do: run scripts if its host is one of the operator's, never with an origin of its own, and not
- * where a frame could reach the app.
+ * The permissions of a framed agreement: to run scripts if its host is one of the operator's, never with an origin of its own,
+ * and not where a frame could reach the app.
  */
 function sandboxOf(href: string): string {
   const isTrusted = isNamedHost(href, getConfig().trustedHosts);

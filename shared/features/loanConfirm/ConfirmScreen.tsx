@@ -46,7 +46,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
   const load = useSetAtom(confirmation.agreements.load);
   const context = screenContext();
   const shown = shownConfirmation(offer, context, agreements);
-  // What the borrower has unchecked before React was there stays unchecked.
+  // A box that the borrower has unchecked before React was there stays unchecked.
   const [checked, setChecked] = useState(() => prerenderedCheck(AGREEMENT_BOX) ?? shown.checked);
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
   const push = usePush(confirmation.push);

@@ -27,7 +27,7 @@ export interface ConfirmActions {
   calculator: string;
   /** Makes the button that opens an agreement. */
   agreement: (agreement: Agreement) => ReactNode;
-  /** What reads the agreements again. */
+  /** The button that reads the agreements again. */
   retry: ComponentProps<typeof Button>;
   /** The bar with Next. */
   bar: ReactNode;

@@ -46,7 +46,7 @@ interface ConfirmNextProps {
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
-  /** What the borrower owes after Next. */
+  /** The amount that the borrower owes after Next. */
   commitment: string | undefined;
 }
 

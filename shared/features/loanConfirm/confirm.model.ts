@@ -34,7 +34,7 @@ export type ShownAgreements =
 /** The name of the agreement checkbox. */
 export const AGREEMENT_BOX = 'agree';
 
-/** What the page shows. A text is undefined while it is not known. */
+/** The content of the page. A text is undefined while it is not known. */
 export type ShownConfirmation = ReturnType<typeof shownConfirmation>;
 
 // As high as a payment with its date and its description.
@@ -59,7 +59,7 @@ function totalOf({ plans, amount: loan }: Pick<Offer, 'plans' | 'amount'>, conte
 /** An amount unless it is below zero: then the figures do not mean what we take them for. */
 const proved = (amount: Money | undefined) => (amount && amount.minor >= 0 ? amount : undefined);
 
-/** What the reply proves of the cost of the loan. */
+/** The cost of the loan, as far as the reply proves it. */
 function costOf(offer: Offer, context: ScreenContext) {
   const total = totalOf(offer, context);
   const loan = moneyOf(offer.amount, context);
@@ -69,12 +69,12 @@ function costOf(offer: Offer, context: ScreenContext) {
     total,
     // On top of the loan amount.
     interest: differenceOf(total, loan),
-    // What is kept from the payout.
+    // The deductions from the payout.
     fees: proved(differenceOf(loan, received)),
   };
 }
 
-/** What is repaid beyond the amount that the borrower receives, as far as the reply says what that is. */
+/** The sum that is repaid beyond the amount that the borrower receives, as far as the reply has both. */
 function noteOf({ interest, fees }: ReturnType<typeof costOf>, context: ScreenContext): string {
   const excess = fees ? sumOf([interest, fees]) : interest;
   if (!excess?.minor) return '';
@@ -123,7 +123,7 @@ export function calculatorOf(offer: Offer, context: ScreenContext): string {
   return `${basePath}${loan?.before === currency ? `?${query}` : ''}#cost`;
 }
 
-/** What the borrower owes after Next, as far as the plan says: the sum, the number of payments, the first date. */
+/** The borrower's debt after Next, as far as the plan has it: the sum, the number of payments, the first date. */
 export function commitmentOf(
   offer: Pick<Offer, 'plans' | 'amount' | 'firstPayTime'>,
   context: ScreenContext,
@@ -146,7 +146,7 @@ export function agreementsOf(result: Result<readonly Agreement[]> | undefined): 
 }
 
 /**
- * What the page shows of the offer and its agreements; bars while the offer is not known.
+ * The content of the page with the offer and its agreements; bars while the offer is not known.
  * @param ownRows how many rows the variant has for itself (`extraRows`), whose place is kept.
  */
 export function shownConfirmation(
@@ -177,7 +177,7 @@ export function shownConfirmation(
     calculator: `${config.basePath}#cost`,
     agreements: read,
     checked,
-    // What the borrower owes after Next, to be read beside it, and why Next is disabled as the page starts.
+    // The borrower's debt after Next, to be read beside it, and why Next is disabled as the page starts.
     commitment: offer && commitmentOf(offer, context),
     blocked: offer ? blockedReason(checked, agreements, openConfirmDialog(offer, [])) : '',
   };

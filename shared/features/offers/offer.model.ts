@@ -3,7 +3,7 @@ import { amountText } from '../order/amountText.ts';
 import { logoOf } from '../order/ProductHeader.tsx';
 import { text } from './offers.messages.ts';
 
-/** What a lender says of a product that it recommends. */
+/** A product that a lender recommends. */
 export interface OfferContent {
   /** Its place in the lender's list, counted from 1. */
   position: string;

@@ -1,7 +1,7 @@
 import { translation } from '../../lib/translation.ts';
 import type { text } from './order.messages.ts';
 
-/** What any write about an order says while its outcome is unknown, in Filipino. */
+/** Messages about any write of an order while its outcome is unknown, in Filipino. */
 export const order = translation<typeof text>('order', {
   paid: 'May natanggap na kaming bayad.',
   otherPayment:

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** What any write about an order says while its outcome is unknown. */
+/** Messages about any write of an order while its outcome is unknown. */
 export const text = defineMessages('order', {
   paid: 'A payment has arrived.',
   otherPayment:

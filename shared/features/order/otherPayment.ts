@@ -7,7 +7,7 @@ export const CARD_PAYMENT = 'cardPayment';
 /** Whether a payment of the order from a card may still arrive, whichever session of this phone has sent it. */
 export const isCardPaymentOpen = () => isOpen(CARD_PAYMENT, Date.now());
 
-/** What to say where a payment of the order from a card may still arrive; '' otherwise. */
+/** The warning where a payment of the order from a card may still arrive; '' otherwise. */
 export function otherPayment(): string {
   return isCardPaymentOpen() ? text.otherPayment : '';
 }

@@ -7,7 +7,7 @@ import { logoOf, ProductHeader, type ShownProduct } from '../order/ProductHeader
 import type { CodeInfo } from './keptRequest.ts';
 import { headText as text } from './repayment.messages.ts';
 
-/** What stands above a code: channel, amount, product and date. */
+/** The head of a code: channel, amount, product and date. */
 export interface ShownHead {
   /** Absent if nobody says it. */
   channel?: ShownProduct | undefined;
@@ -18,7 +18,7 @@ export interface ShownHead {
   rows: readonly LabelledRow[];
 }
 
-/** What is known of a code: its channel, and rows for product and date. */
+/** The known facts about a code: its channel, and rows for product and date. */
 export function headOf(
   { channel, channelLogo, product, date, isDelay }: CodeInfo,
   context: ScreenContext,

@@ -27,13 +27,13 @@ const record = v.object({
 
 type KeptRequest = v.InferOutput<typeof record>;
 
-/** What a code pays, as far as it is known. */
+/** The payment of a code, as far as it is known. */
 export type CodeInfo = Pick<
   KeptRequest,
   'channel' | 'channelLogo' | 'product' | 'date' | 'isDelay'
 >;
 
-/** What tells one code's page from another's: its own parameters, because the common ones may be added to its address. */
+/** The identity of a code's page: its own parameters, because the common ones may be added to its address. */
 function pageOf(address: string): string {
   const query = new URL(address, location.href).searchParams;
   return JSON.stringify(['payCode', 'payCodeImg', 'repayAmount'].map((name) => query.get(name)));
@@ -55,7 +55,7 @@ export function keepRequest(
 const kept = (place: (typeof PLACES)[number]) => readKept(record, sessionStore.read(place));
 
 /**
- * What the code at this address was requested for. A link that somebody else made finds nothing, so that no forged code
+ * The request for the code at this address. A link that somebody else made finds nothing, so that no forged code
  * stands below the borrower's own product.
  */
 export function keptRequest(address: string | undefined): CodeInfo | undefined {

@@ -12,7 +12,7 @@ export interface OrderReading {
   rows: string;
 }
 
-/** What happened between two readings. */
+/** The change between two readings. */
 export type Progress = 'paid' | 'same' | 'unclear';
 
 /** Statuses of an unpaid order. They can change into one another merely by time passing. */

@@ -15,7 +15,7 @@ export const repayment = translation<typeof text>('waysToPay', {
   noChannels: 'Walang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
 });
 
-/** What stands above a repayment code, in Filipino. */
+/** Texts above a repayment code, in Filipino. */
 export const codeHead = translation<typeof headText>('codeHead', {
   product: 'Produkto',
   date: 'Petsa ng pagbabayad',

@@ -15,7 +15,7 @@ export const text = defineMessages('waysToPay', {
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
 });
 
-/** What stands above a repayment code. */
+/** Texts above a repayment code. */
 export const headText = defineMessages('codeHead', {
   product: 'Product',
   date: 'Repayment date',

@@ -29,7 +29,7 @@ const record = v.object({
   repayDate: text,
 });
 
-/** What the second repayment code page shows. Amounts are texts from the server. */
+/** The reply of the second repayment code page. Amounts are texts from the server. */
 export type RepaymentInfo = Omit<v.InferOutput<typeof record>, 'owner' | 'version' | 'savedAt'>;
 
 /** Who a record belongs to. Instalments and extensions are kept apart. */

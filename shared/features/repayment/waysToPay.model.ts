@@ -20,7 +20,7 @@ export type ShownWays = Partial<ReturnType<typeof shownWays>>;
 /** The repayment code that a page shows first. */
 export type ShownCode = NonNullable<ShownWays['code']>;
 
-/** What the page of an instalment or an extension shows. */
+/** The content of the page of an instalment or an extension. */
 export interface ShownRepayment {
   due: ShownAmount;
   dateLabel: string;
@@ -30,12 +30,12 @@ export interface ShownRepayment {
   rows: readonly LabelledRow[];
   /** Shown if there are no rows. */
   empty: string;
-  /** What stands below the rows. Its place depends on them, so that a bar would jump. */
+  /** The parts below the rows. Their place depends on the rows, so that a bar would jump. */
   note?: string;
   ways: ShownWays;
 }
 
-/** What is being paid. */
+/** The instalment or extension that is paid. */
 export interface Due {
   /** As the server sent it. */
   amount: string;

@@ -20,7 +20,7 @@ export interface UrlPolicy extends WebPolicy {
 }
 
 /**
- * What an address is for. A `page` is on the web or a link into our app; a `jump` may also be a path of
+ * The purpose of an address. A `page` is on the web or a link into our app; a `jump` may also be a path of
  * our app (`productDetail?productId=8`); a `payment` may also be a link into a wallet; `shell` allows all.
  */
 export type UrlTarget = 'page' | 'jump' | 'payment' | 'shell';
@@ -33,7 +33,7 @@ const REFUSED: SanitizedUrl = { kind: 'refused' };
 const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:\/[\w/=&.-]*)?(?:\?[\w/?=&.%+,-]*)?$/;
 const MAX_APP_PATH_LENGTH = 512;
 const APP_LINK = /^\S{1,1024}$/;
-/** What separates the parts of a link. A part is decoded by itself, as an app does it. */
+/** The separators between the parts of a link. A part is decoded by itself, as an app does it. */
 const SEPARATOR = /[&#]/;
 /** Anything inside an app link that the app could take for an address; only web addresses are checked further. */
 const WRAPPED = /(https?:.*?(?=https?:|[&#\s]|$))|[a-z][a-z0-9+.-]*:|\/\//gi;

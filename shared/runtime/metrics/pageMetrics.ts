@@ -27,7 +27,7 @@ interface MetricsMessage extends Figures {
   connection: string;
 }
 
-/** What the page knows of its own start, ms; undefined for what did not happen. */
+/** Times of the page's own start, ms; undefined for events that did not happen. */
 type Moments = Record<'firstPaint' | 'contentReady' | 'controlAnswered', number | undefined>;
 
 /** The kinds of the Network Information API. */

@@ -12,7 +12,7 @@ interface ChoicesProps {
   state: Extract<State, { status: 'unsure' | 'sent' }>;
 }
 
-/** What the borrower can do about a write without a certain answer, or about one that was sent before. */
+/** The notice about a write without a certain answer, or about one that was sent before, with the ways on. */
 function Choices({ mutation, state }: ChoicesProps) {
   const { NextStep } = mutation.options;
   const { address } = state.record;

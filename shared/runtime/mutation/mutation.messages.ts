@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** What a page says about a write whose outcome is unknown or was found by a check. `thing` is `your ₱3,450.00 payment`. */
+/** Messages about a write whose outcome is unknown or was found by a check. `thing` is `your ₱3,450.00 payment`. */
 export const text = defineMessages('mutation', {
   checking: (thing: string) => `We are checking whether ${thing} went through…`,
   unknown: (thing: string) => `We're not sure ${thing} went through.`,

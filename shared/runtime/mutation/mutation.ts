@@ -10,7 +10,7 @@ export type Finding = 'arrived' | 'notFound' | 'gone' | 'unknown' | 'unreadable'
 export interface WriteDeclaration {
   /** Names its record on the device. */
   key: string;
-  /** What it sends, in words: `your ₱3,450.00 payment`. @param amount as the page shows it, or ''. */
+  /** The thing that it sends, in words: `your ₱3,450.00 payment`. @param amount as the page shows it, or ''. */
   noun: (amount: string) => string;
   /** The sentence for one that has arrived, by a check or the words of the server. */
   found: () => string;
@@ -27,7 +27,7 @@ export interface Mutation<Input extends object, Output> extends WriteDeclaration
   token?: keyof Input & string;
   /** The address in a reply, which a reopened page offers instead of sending again. */
   address?: (output: Output) => string;
-  /** What a success means: the write is done, as by default, or the page continues with a next step. */
+  /** The meaning of a success: the write is done, as by default, or the page continues with a next step. */
   meaning?: (output: Output) => 'done' | 'continues' | 'unclear';
   /** It asks again for what was sent before, such as an SMS: code 800005 refuses only that. */
   resend?: true;
@@ -36,7 +36,7 @@ export interface Mutation<Input extends object, Output> extends WriteDeclaration
 /** Declares a write that must happen once. */
 export const mutation = <Input extends object, Output>(given: Mutation<Input, Output>) => given;
 
-/** What a screen tells `useMutation` besides the mutation. */
+/** Options of `useMutation` besides the mutation. */
 export interface MutationOptions {
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;

@@ -14,7 +14,7 @@ export const SETTLING_MS = 15_000;
 
 export type Recorded = WriteRecord | undefined;
 
-/** What happens to a write that was recorded and sent. */
+/** An event of a write that was recorded and sent. */
 export type Event =
   | { type: 'answered'; address: string }
   /** It was answered, and the page continues with a next step. */
@@ -25,7 +25,7 @@ export type Event =
   /** By a reading, or by a server that has received it before. */
   | { type: 'checked'; found: Finding };
 
-/** What the result of a call means for its record. @param left the page is being left. */
+/** The event that follows from the result of a call. @param left the page is being left. */
 export function eventOf<Input extends object, Output>(
   { meaning, address, resend }: Mutation<Input, Output>,
   result: Result<Output>,
@@ -41,10 +41,10 @@ export function eventOf<Input extends object, Output>(
   return isCertain(result) ? { type: 'refused', message: result.message } : { type: 'lost', left };
 }
 
-/** What is to be sent, and the values read before. Its key is a new one, in case it repeats nothing. */
+/** The request to be sent, and the values read before. Its key is new; a repetition takes the first one's. */
 export type Request = Pick<WriteRecord, 'key' | 'token' | 'amount' | 'input' | 'before'>;
 
-/** What is recorded before it is sent. Pure. The same input is repeated with its key and token until it is answered. */
+/** The record of a request before it is sent. Pure. The same input is repeated with its key and token until it is answered. */
 export function recordOf(request: Request, previous: Recorded, now: number): WriteRecord {
   const open = openOf(previous, now);
   const isSame = previous && !previous.arrived && previous.input === request.input;
@@ -81,7 +81,7 @@ const arrivedOf = (record: WriteRecord, address: string): WriteRecord =>
   // It stays, without what was read, so that tabs that were opened before can mention it.
   ({ ...record, before: null, notFound: false, arrived: true, address });
 
-/** What is recorded of a write after an event; undefined for nothing. Pure. @param now epoch ms. */
+/** The record of a write after an event; undefined for none. Pure. @param now epoch ms. */
 export function next(record: WriteRecord, event: Event, now: number): Recorded {
   if (record.arrived) return record;
   if (event.type === 'answered') return arrivedOf(record, event.address);

@@ -26,7 +26,7 @@ export type State = { message: string } & (
   | { status: 'unsure'; asOf: number; record: WriteRecord; found?: Finding | undefined }
 );
 
-/** What is known about a write without a certain answer. @param freeAt until when it must not be sent again, or ''. */
+/** The message about a write without a certain answer. @param freeAt until when it must not be sent again, or ''. */
 function unsureText(thing: string, found: Finding | undefined, freeAt: string): string {
   if (found === 'gone') return text.gone;
   const proof = { notFound: text.noProof, unreadable: text.unreachable };
