@@ -6,12 +6,6 @@ import { LineReporter } from './reporter/lineReporter.ts';
 type TestConfig = NonNullable<ViteUserConfig['test']>;
 type Projects = NonNullable<TestConfig['projects']>;
 
-/** `--mode matrix` tries every read with every fault; `npm test` tries a few. */
-const MATRIX = {
-  include: ['test/browser/matrix.test.ts'],
-  env: { MATRIX: 'all' },
-};
-
 /** `npm run engines`: the site in the browsers that borrowers have. */
 const ENGINES = {
   extends: true as const,
@@ -54,14 +48,13 @@ function projects(mode: string): Projects {
         // Loading its modules and starting Chromium would take more of a worker's time than many a file's tests.
         isolate: false,
         sequence: { groupOrder: 1 },
-        ...(mode === 'matrix' && MATRIX),
       },
     },
     ...(mode === 'engines' ? [ENGINES] : []),
   ];
 }
 
-/** The configuration of Vitest. @param mode as in `--mode`: `matrix` or `engines`; any other runs the usual tests. */
+/** The configuration of Vitest. @param mode as in `--mode`: with `engines` there are the tests of the engines too. */
 export function vitestConfig(mode: string): TestConfig {
   return {
     // By default Vitest leaves one core idle, which is half of a machine with two. Unit tests also wait, for timers.
