@@ -103,7 +103,7 @@ export function phoneProblem(held: string): PhoneProblem | undefined {
   return refused || digits.length > phoneField().max ? 'badPhone' : undefined;
 }
 
-/** The groups in which a value is shown. A phone number with too many digits is not grouped, nor is what is no number. */
+/** The groups in which a value is shown. Only a phone number of a possible length is grouped. */
 function groupsIn(kind: FieldKind, typed: string): string[] {
   const value = rawValue(kind, typed);
   if (kind === 'bankCard') return inFours(value);

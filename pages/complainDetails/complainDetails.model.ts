@@ -49,7 +49,7 @@ export function shownDetail(data: ComplaintDetail | undefined, context: ScreenCo
   };
 }
 
-/** When the complaint was sent: the list says it in the address, the reply does not. '' if it cannot be read. */
+/** When the complaint was sent: the list puts it into the address, the reply has none. '' if it cannot be read. */
 function timeIn(context: ScreenContext): string {
   return machineTime(addressTexts(context, ['time'])?.time ?? '') ?? '';
 }

@@ -7,7 +7,7 @@ import { text as allText, type Message } from './landing.messages.ts';
 /** A call that did not succeed. */
 type FailedResult = Result<unknown> & { success: false };
 
-/** Shown on a network failure. Fixed wording, which says little. */
+/** Shown on a network failure. Fixed wording; `own` explains it. */
 export const networkError = (): Message => ({ text: quoted('error'), own: allText.noReply });
 
 /** The message about a failure: 'error' if no reply came, else its message. */
@@ -15,7 +15,7 @@ export function failureMessage(result: FailedResult): Message {
   return hasNoReply(result) ? networkError() : { text: result.message };
 }
 
-/** A message, marked with its language, and what it says in the page's. */
+/** A message, marked with its language, and its meaning in the page's. */
 export function MessageText({ message: { text, own } }: { message: Message }) {
   return (
     <>

@@ -10,7 +10,7 @@ export const hero = translation<typeof heroText>('landingHero', {
   register: 'Magrehistro at kunin ang app',
 });
 
-/** The landing page in Filipino, without what is only in its document. */
+/** The landing page in Filipino, without the texts that only its document has. */
 export const landing = [
   hero,
   translation<typeof text>('landing', {

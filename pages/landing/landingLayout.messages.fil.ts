@@ -3,7 +3,7 @@ import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import { landing } from './landing.messages.fil.ts';
 import type { aroundForm } from './landing.messages.ts';
 
-/** The landing page in Filipino, with what is only in its document. */
+/** The landing page in Filipino, with the texts that only its document has. */
 export const locale = filipino([
   ...landing,
   translation<typeof aroundForm>('landingLayout', {

@@ -37,7 +37,7 @@ function cardOf(details: LoanDetails, context: ScreenContext) {
   };
 }
 
-/** The status in the lender's words. Of one that nobody knows and that comes without, what the borrower can do. */
+/** The status in the lender's words. An unknown status without words gets advice for the borrower. */
 function statusOf(details: LoanDetails | undefined) {
   if (!details) return { code: undefined, title: undefined, description: undefined };
   const { orderStatus, noticeStatusText, noticeDesText } = details;

@@ -39,7 +39,7 @@ export interface Boot {
   replies: Record<string, FirstReply | undefined>;
   /** Names of the buttons tapped before React had loaded, oldest first; replayed once their screen is ready. */
   taps: string[];
-  /** Starts React, unless it has been started. Absent until the document's script knows when it would by itself. */
+  /** Starts React, unless it has been started. Absent until the document's script has chosen its own moment. */
   startReact?: () => void;
   /** Pages that may come next, by route; only where `page.ts` names some. */
   next?: NextPages;

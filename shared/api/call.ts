@@ -66,7 +66,7 @@ export function isCertain({ failure, sent }: Result<unknown> & { success: false 
 }
 
 /**
- * Whether nobody knows if a write took effect: there was no answer, none in time, one with HTTP 500 or more, or one that
+ * Whether the effect of a write is unknown: there was no answer, none in time, one with HTTP 500 or more, or one that
  * cannot be read. A success that lacks data is an answer.
  */
 export function isLost(result: Result<unknown>): boolean {

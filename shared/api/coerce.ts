@@ -34,7 +34,7 @@ export function flagOf(meaning: FlagMeaning) {
   return v.described({ isFlag: true }, schema);
 }
 
-/** A flag that is off unless it says yes. */
+/** A flag that is off unless it is sent as yes. */
 export const flag = flagOf({ absent: false, other: false });
 
 /** A flag that must be present: anything other than yes or no makes the reply malformed. */

@@ -9,7 +9,7 @@ import {
   offerSchema,
 } from './loanConfirm.ts';
 
-/** The obfuscated field names of the legacy variant; no other file knows them. */
+/** The obfuscated field names of the legacy variant; no other file has them. */
 export const LEGACY_NAMES: OfferNames = {
   offer: {
     productLogo: 'qvarn',

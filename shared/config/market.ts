@@ -37,7 +37,7 @@ export const MARKET_LANGUAGES: Readonly<Record<MarketId, readonly Language[]>> =
   in: ['hi'],
 };
 
-/** Whether the platform knows a time zone. */
+/** Whether the platform has a time zone of this name. */
 export function isTimeZone(timeZone: string): boolean {
   return tryOr(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined;
 }

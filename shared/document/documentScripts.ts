@@ -60,7 +60,7 @@ export function headScript({ root, pages, config }: ScriptSettings): Promise<str
   return bundleScript({ root, entry, config, values: { __SIMULATOR__: hasSimulator(pages) } });
 }
 
-/** Bundles the paint script of a page. @param data what else it knows of the build. */
+/** Bundles the paint script of a page. @param data about the build. */
 function paintScript(page: Page, settings: ScriptSettings, data: BootData): Promise<string> {
   const { root, config } = settings;
   return bundleScript({
@@ -87,7 +87,7 @@ function paintScript(page: Page, settings: ScriptSettings, data: BootData): Prom
 
 /**
  * The scripts in the document of a page; undefined on a page that is only text.
- * @param data what the paint script knows of the build. @param head the head script, if it has been bundled already.
+ * @param data about the build, for the paint script. @param head the head script, if it has been bundled already.
  */
 export async function documentScripts(
   page: Page,

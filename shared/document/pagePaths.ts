@@ -15,7 +15,7 @@ export function pageAt<Page extends PagePaths>(
   return pages.find(({ path, aliases }) => path === route || aliases.includes(route));
 }
 
-/** A page as the service worker knows it. */
+/** The data of a page for the service worker. */
 export interface WorkerPage extends PagePaths {
   /** The addresses of what its document needs: its own script, then all others. None on a page without script. */
   files: readonly string[];

@@ -23,7 +23,7 @@ interface QueryScreenProps<Data, Shown> extends Omit<ScreenParts<Data, Shown>, '
   links?: ReactNode;
   /** A class in addition to `page`. */
   className?: string;
-  /** The screen with what acts; by default its view. */
+  /** The screen with its live elements; by default its view. */
   children?: (loaded: Loaded<Data, Shown>) => ReactNode;
 }
 

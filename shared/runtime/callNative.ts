@@ -20,7 +20,7 @@ export async function callNative<Name extends Exclude<ActionName, CountedName>>(
 }
 
 /**
- * Tells the shell of what it only counts; the borrower does not miss it. Never rejects.
+ * Reports an event that the shell only counts; the borrower does not miss it. Never rejects.
  * @returns settles once the bridge has it, which sends it at once to a shell that is ready, or if there is no bridge.
  */
 export async function reportNative<Name extends CountedName>(

@@ -45,7 +45,7 @@ type Place = Pick<ScreenContext, 'page' | 'config'>;
 /**
  * The address of another page of the site, with the given parameters, the common ones, the language and the currency
  * (`real`: a page that lost it would show plain numbers of a loan in rupees in pesos). It carries no other parameter of the current page.
- * @returns undefined in the build, where nobody knows the parameters.
+ * @returns undefined in the build, which has no parameters.
  */
 export function linkTo(
   context: Place,

@@ -37,7 +37,7 @@ interface SendOnceOptions<Input> {
   check?: Check<Input> | undefined;
 }
 
-/** Tells one input of a write from any other of this borrower. */
+/** The name of an input of a write, different from any other of this borrower. */
 function nameOf({ path }: Pick<Call<never, unknown>, 'path'>, input: object): string {
   return digest(JSON.stringify([ownerOf(path), fingerprintOf(input)]));
 }
@@ -98,7 +98,7 @@ function wordsFor(result: Result<unknown> & { success: false }, lost: string) {
 
 /**
  * Sends a write once, from a button that is busy meanwhile and, after success, until the page is left or `release` is
- * called. After anything else it can be used again at once, and `note` says what happened.
+ * called. After anything else it can be used again at once, and `note` is the message about it.
  */
 export function useSendOnce<Input extends object, Output>(
   call: Call<Input, Output>,

@@ -59,7 +59,8 @@ const REST_AFTER_MS = 400;
 const ELSEWHERE = 'dialog,[role=dialog]';
 
 /**
- * Beside what the lender says of a refusal, which is an error toast and stays. @param isCurrent whether the data were read.
+ * Shows that refreshing failed, beside the lender's own words, whose error toast stays.
+ * @param isCurrent whether the data were read.
  */
 function tellFailed(isCurrent: boolean): void {
   if (!isCurrent) showToast(PULL_TEXT.failed);

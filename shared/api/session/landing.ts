@@ -51,7 +51,7 @@ export function landingParameters(): LandingParameters {
 
 /**
  * The device id that the registration calls send: the one in the address, or else a random one for
- * this tab, which says nothing about the visitor.
+ * this tab, from which no visitor can be recognized.
  */
 export function visitorDeviceId(): string {
   const known = commonParameters().deviceId ?? sessionStore.read('visitorId');

@@ -44,7 +44,7 @@ const writeRecord = v.object({
   notFound: v.optional(v.boolean()),
   /** It repeats one that may have arrived. */
   repeats: v.optional(v.boolean()),
-  /** The words of a refusal of this repetition, which says nothing about what it repeats. */
+  /** The words of a refusal of this repetition. The first write may have arrived all the same. */
   refusal: v.optional(v.string()),
   /** The address in its reply, or ''. */
   address: v.string(),

@@ -13,7 +13,7 @@ import { text } from './loanConfirm.messages.ts';
 
 const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 
-/** The reading of an offer that is there, and of one that is not. */
+/** The two readings of an offer without an order. */
 const OFFERED = 'offered';
 const GONE = 'gone';
 
@@ -45,7 +45,7 @@ function isGone(result: Result<Offer>): boolean {
   return result.failure === 'refused' && !result.httpError && hasServerWords(result);
 }
 
-/** Reads what a confirmation changes: the order, or without one the offer. @param offer the variant's call that reads it. */
+/** Reads the order, which a confirmation changes, or without one the offer. @param offer the variant's call that reads it. */
 async function readConfirmation(
   offer: Call<{ productId: string }, Offer>,
 ): Promise<Result<Snapshot>> {

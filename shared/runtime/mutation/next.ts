@@ -65,8 +65,8 @@ export function recordOf(request: Request, previous: Recorded, now: number): Wri
 type Tap = { input: string; acknowledged?: number | undefined; insists?: boolean | undefined };
 
 /**
- * Whether an input must not be sent now. Pure. Nothing may follow one that nobody knows about, nothing else one that may
- * arrive late, and nothing one that the borrower has not read of.
+ * Whether an input must not be sent now. Pure. No input may follow a write of unknown outcome or one that the borrower has
+ * not read of. After a write that may arrive late, only the same input may be sent.
  */
 export function mustWait(previous: Recorded, tap: Tap, now: number): boolean {
   if (!previous) return false;

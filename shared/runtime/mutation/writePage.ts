@@ -72,7 +72,7 @@ export function openWritePage(
     state = shown;
     onChange(state);
   };
-  /** Tells that it has arrived, and leaves. */
+  /** Shows that it has arrived, and leaves. */
   const settle = () => {
     show({ status: 'settled', message: `${given().mutation.found()} ${text.next}` });
     runAfter(TOAST_DEFAULT_MS, () => given().options.leave());
@@ -165,7 +165,7 @@ export function openWritePage(
       });
       return result;
     },
-    /** The address in the answer cannot be opened, so that this page tells that the write has arrived. */
+    /** The address in the answer cannot be opened, so that this page shows that the write has arrived. */
     stay: settle,
     /** The borrower goes on from what a notice says: to another one, or to the same without proof. */
     reopen(): void {
