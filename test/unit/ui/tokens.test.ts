@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const project = resolve(import.meta.dirname, '../../..');
 const THEME = 'shared/ui/theme.css';
-/** Set where an amount is shown, for the rule of amounts. */
-const OF_AMOUNTS = ['--size', '--widest'];
+/** The widest size of an amount, which a card of several amounts sets. */
+const WIDEST = '--widest';
 const sheets = ['pages', 'shared']
   .flatMap((top) =>
     readdirSync(join(project, top), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -56,7 +56,7 @@ const isShare = ({ type, value }: Record<string, unknown>) =>
 
 /** The sizes and radii of the theme. */
 function readTokens(): ReadonlySet<string> {
-  const names = new Set(OF_AMOUNTS);
+  const names = new Set([WIDEST]);
   const inspect = ({ property, value }: Declaration) => {
     if (property === 'custom' && /^--(text|radius)-/.test(value.name)) names.add(value.name);
   };
