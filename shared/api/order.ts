@@ -32,5 +32,12 @@ export const ORDER_STATUS = {
   repaid: '200',
 } as const;
 
-/** One of them. */
+/** Statuses of an unpaid order. They can change into one another merely by time passing. */
+export const OWED_STATUSES: readonly string[] = [
+  ORDER_STATUS.overdue,
+  ORDER_STATUS.due,
+  ORDER_STATUS.dueToday,
+];
+
+/** An order status that changes what the screens show. */
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];

@@ -2,7 +2,7 @@ import { type Call, hasNoReply, type Result } from '../../api/call.ts';
 import { hasServerWords } from '../../api/envelope.ts';
 import { type ConfirmCalls, confirmQueries, type Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
-import { ORDER_STATUS } from '../../api/order.ts';
+import { ORDER_STATUS, OWED_STATUSES } from '../../api/order.ts';
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import type { Snapshot } from '../../api/session/writeRecord.ts';
@@ -17,13 +17,12 @@ const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 const OFFERED = 'offered';
 const GONE = 'gone';
 
-const { sending, overdue, due, dueToday, repaid } = ORDER_STATUS;
 /** Orders whose loan was confirmed before. Another confirmation does not change their status. */
-const CONFIRMED: readonly string[] = [sending, overdue, due, dueToday, repaid];
+const CONFIRMED: readonly string[] = [ORDER_STATUS.sending, ...OWED_STATUSES, ORDER_STATUS.repaid];
 
 /**
- * A confirmation changes the status of an order that waits for it. Without an order there is only the offer: one that is there may still be
- * confirmed, and one that is gone may have ended for other reasons.
+ * A confirmation changes the status of an order that waits for it. Without an order there is only the offer: one that is there
+ * may still be confirmed, and one that is gone may have ended for other reasons.
  * @param before the reading from before it was sent. @param now the one of the check.
  */
 export function compareConfirmation(before: Snapshot, now: Snapshot): Finding {

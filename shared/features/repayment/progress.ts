@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '../../api/order.ts';
+import { ORDER_STATUS, OWED_STATUSES } from '../../api/order.ts';
 import { daysBetween } from '../../lib/date.ts';
 import { differenceOf, readMoney, type Units } from '../../lib/money.ts';
 
@@ -15,9 +15,6 @@ export interface OrderReading {
 /** The change between two readings. */
 export type Progress = 'paid' | 'same' | 'unclear';
 
-/** Statuses of an unpaid order. They can change into one another merely by time passing. */
-const OWED: readonly string[] = [ORDER_STATUS.overdue, ORDER_STATUS.due, ORDER_STATUS.dueToday];
-
 /** Whether an order is repaid, so that it needs no more codes or payments. */
 export function isRepaid(status: string): boolean {
   return status === ORDER_STATUS.repaid;
@@ -25,7 +22,9 @@ export function isRepaid(status: string): boolean {
 
 /** Whether an unpaid order has since been settled. */
 function isSettled(before: string, now: string): boolean {
-  return isRepaid(now) || (OWED.includes(before) && now !== '' && !OWED.includes(now));
+  return (
+    isRepaid(now) || (OWED_STATUSES.includes(before) && now !== '' && !OWED_STATUSES.includes(now))
+  );
 }
 
 /** Whether the due date has moved on; false if either is missing or no date. */

@@ -1,22 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, DARK, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { brandStyle } from '../../../shared/document/brandStyle.ts';
+import { project, styleSheets } from './styleSheets.ts';
 
-const project = resolve(import.meta.dirname, '../../..');
 const folder = join(project, 'shared/ui');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
 /** Every declaration of every style sheet, with the selector of its rule. */
 function declarations() {
-  const files = ['pages', 'shared'].flatMap((top) =>
-    readdirSync(join(project, top), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => join(project, top, name)),
-  );
+  const files = styleSheets.map((name) => join(project, name));
   return files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .replace(/\/\*.*?\*\//gs, '')

@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CssColor, type Declaration, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
+import { project, styleSheets } from './styleSheets.ts';
 
-const project = resolve(import.meta.dirname, '../../..');
 const THEME = 'shared/ui/theme.css';
 /** The widest size of an amount, which a card of several amounts sets. */
 const WIDEST = '--widest';
-const sheets = ['pages', 'shared']
-  .flatMap((top) =>
-    readdirSync(join(project, top), { recursive: true, encoding: 'utf8' }).map((name) =>
-      posix.join(top, name),
-    ),
-  )
-  .filter((name) => name.endsWith('.css') && name !== THEME);
+const sheets = styleSheets.filter((name) => name !== THEME);
 
 /** Whether a colour has no value of its own: it is that of the text, of the system, or none at all. */
 function isFree(colour: CssColor): boolean {
