@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { getConfig } from '../../shared/config/config.ts';
-import { dialog, openPage, useSandbox } from './screen.tsx';
+import { dialog, openOrder, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 vi.mock('../../shared/config/config.ts', async (original) => {
@@ -30,7 +30,7 @@ describe('the frame of an agreement to be read first', () => {
     Object.assign(window, globals);
     const offer = { amount: '₱650.00', periods: 2, termUnit: 'months', popAgreementUrl };
     stubReply('/loan-detail-confirm', success(offer));
-    await openPage('/newLoanConfirm?productId=7&orderId=status-110&sessionId=s');
+    await openOrder('newLoanConfirm', 'status-110');
     const frame = (await dialog('Please read this agreement')).querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe(sandbox);
   });

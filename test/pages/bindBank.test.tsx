@@ -11,10 +11,13 @@ import {
   button,
   choose,
   dialog,
+  enterIncome,
   left,
+  openOrder,
   openPage,
   press,
   sandbox,
+  saveAccount,
   toasts,
   useSandbox,
   visited,
@@ -23,8 +26,7 @@ import { stubReply, success } from './stubServer.ts';
 
 describe('the payment account', () => {
   useSandbox();
-  const open = (orderId: string) =>
-    openPage(`/bindBank?productId=7&orderId=${orderId}&sessionId=s`);
+  const open = (orderId: string) => openOrder('bindBank', orderId);
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
   it('is saved without optional items', async () => {
@@ -182,16 +184,14 @@ describe('the bank form', () => {
     expect(field('Figures').inputMode).toBe('numeric');
     await userEvent.type(field('Figures'), typed);
     expect(field('Figures').value).toBe(shown);
-    await press('Next');
-    await press('Save');
+    await saveAccount();
     await expect.poll(() => sent.map(({ body }) => body.c)).toEqual([raw]);
   });
 
   async function fillAndSave() {
     await userEvent.type(field('Holder'), 'Ana');
     await userEvent.type(field('GCash number'), '09171234567');
-    await press('Next');
-    await press('Save');
+    await saveAccount();
   }
   // The success message stays for 1.5 s before the page continues.
   const FIELDS = { channel: '90006', holder: 'Ana', phone: '09171234567' };
@@ -253,7 +253,7 @@ describe('what was typed before React was there', () => {
   }
   /** Opens the live screen, which takes the place of the document's. */
   async function start(place: HTMLElement) {
-    await openPage('/bindBank?productId=7&orderId=1&sessionId=s');
+    await openOrder('bindBank', '1');
     place.remove();
   }
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -323,13 +323,11 @@ const CUT = /up to 11 digits. We left out the rest/;
 
 describe('what was entered for an account', () => {
   useSandbox();
-  const openForm = () => openPage('/bindBank?productId=7&orderId=due-extendable&sessionId=s');
+  const openForm = () => openOrder('bindBank');
   const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const fillInTheRest = async () => {
     await userEvent.type(fieldOf('Account holder'), 'Ana Reyes');
-    await press(/Monthly income/);
-    await press('9');
-    await press('Confirm');
+    await enterIncome();
   };
   const invalid = (name: string) => fieldOf(name).getAttribute('aria-invalid') === 'true';
 

@@ -7,8 +7,9 @@ import {
   fault,
   fillAccount,
   ledger,
-  openPage,
+  openOrder,
   press,
+  saveAccount,
   useSandbox,
 } from './screen.tsx';
 
@@ -23,14 +24,8 @@ vi.mock('../../shared/runtime/loadNativeShell.ts', () => ({
 
 describe('saving the payment account', () => {
   useSandbox();
-  const open = (query = 'productId=7&orderId=status-151&sessionId=s') =>
-    openPage(`/bindBank?${query}`);
+  const open = () => openOrder('bindBank', 'status-151');
   const holder = () => screen.findByLabelText<HTMLInputElement>('Account holder');
-
-  async function save() {
-    await press('Next');
-    await press('Save');
-  }
 
   const saved = () => screen.findByRole('heading', { name: 'Your account is saved' });
 
@@ -57,7 +52,7 @@ describe('saving the payment account', () => {
     await open();
     await fillAccount();
     fault('/bind-card-new', 'lost-after');
-    await save();
+    await saveAccount();
     await saved();
     expect(calls('/bind-card-new')).toHaveLength(1);
     expect(sessionStorage.getItem('text')).toBeNull();
@@ -67,11 +62,11 @@ describe('saving the payment account', () => {
     await open();
     await fillAccount();
     fault('/bind-card-new', 'lost-before');
-    await save();
+    await saveAccount();
     await screen.findAllByText("We're not sure it went through.");
     expect((await holder()).value).toBe('Ana Reyes');
     await userEvent.type(await holder(), ' Cruz');
-    await save();
+    await saveAccount();
     await saved();
     expect(ledger('account')).toHaveLength(1);
   });

@@ -2,7 +2,16 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { button, fillAccount, openPage, press, sandbox, useSandbox, visited } from './screen.tsx';
+import {
+  button,
+  fillAccount,
+  isBlocked,
+  openOrder,
+  press,
+  sandbox,
+  useSandbox,
+  visited,
+} from './screen.tsx';
 
 const AWAY_MS = 31_000;
 
@@ -35,23 +44,14 @@ describe('returning after a while', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  const query = 'productId=7&orderId=due-extendable&sessionId=s';
-  const isBlocked = (name: string) =>
-    screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
-  const openOrder = () => openPage(`/loanDetail?${query}`);
-
   it.each([
-    ['loanDetail', 'REPAY', () => openOrder()],
-    ['repayment', 'Payment Method', () => openPage(`/repayment?${query}`)],
-    ['repayDelay', 'Payment Method', () => openPage(`/repayDelay?${query}`)],
-    [
-      'newLoanConfirm',
-      'Next',
-      () => openPage('/newLoanConfirm?productId=7&orderId=status-110&sessionId=s'),
-    ],
-    ['cardRepayment', 'Repay ₱3,450.00', () => openPage(`/cardRepayment?${query}&amount=345000`)],
-  ])('%s: %s waits for fresh data', async (_, name, open) => {
-    await open();
+    ['loanDetail', 'REPAY'],
+    ['repayment', 'Payment Method'],
+    ['repayDelay', 'Payment Method'],
+    ['newLoanConfirm', 'Next', 'status-110'],
+    ['cardRepayment', 'Repay ₱3,450.00', undefined, { amount: 345000 }],
+  ])('%s: %s waits for fresh data', async (page, name, orderId?: string, more?: object) => {
+    await openOrder(page, orderId, more);
     await expect.poll(() => isBlocked(name)).toBe(false);
     goAway(AWAY_MS);
     expect(isBlocked(name)).toBe(true);
@@ -59,13 +59,13 @@ describe('returning after a while', () => {
   });
 
   it('a short absence blocks nothing', async () => {
-    await openOrder();
+    await openOrder('loanDetail');
     goAway(29_000);
     expect(isBlocked('REPAY')).toBe(false);
   });
 
   it('without a network they stay blocked, and the page says why and offers Retry', async () => {
-    await openOrder();
+    await openOrder('loanDetail');
     lost = true;
     goAway(AWAY_MS);
     await screen.findByText(/could not refresh this page/);
@@ -79,7 +79,7 @@ describe('returning after a while', () => {
   });
 
   it('after a short absence without a network the page says that it may be out of date', async () => {
-    await openOrder();
+    await openOrder('loanDetail');
     lost = true;
     goAway(1000);
     await screen.findByText(/could not refresh this page/);
@@ -90,7 +90,7 @@ describe('returning after a while', () => {
   });
 
   it('a page without money actions stays as it was', async () => {
-    await openPage(`/customerService?${query}`);
+    await openOrder('customerService');
     goAway(AWAY_MS);
     expect(isBlocked('Copy')).toBe(false);
     expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
@@ -118,9 +118,10 @@ describe('a time that passes while the phone sleeps is over when it wakes up', (
       'the notice of a complaint that was sent',
       /^replace \/complaint\?/,
       async () => {
-        await openPage(
-          '/complainPageNext?orderId=due-extendable&problemType=2&orderNo=due-extendable&sessionId=s',
-        );
+        await openOrder('complainPageNext', 'due-extendable', {
+          problemType: 2,
+          orderNo: 'due-extendable',
+        });
         await userEvent.type(screen.getByLabelText('Tell us what happened'), 'Wrong amount');
         holdTimers();
         await tap('Send');
@@ -131,7 +132,7 @@ describe('a time that passes while the phone sleeps is over when it wakes up', (
       'the notice of an account that was saved',
       /^replace \/order\?/,
       async () => {
-        await openPage('/bindBank?productId=7&orderId=status-151&sessionId=s&source=loanDetail');
+        await openOrder('bindBank', 'status-151', { source: 'loanDetail' });
         await fillAccount();
         await press('Next');
         await screen.findByRole('button', { name: 'Save' });
@@ -155,7 +156,7 @@ describe('a time that passes while the phone sleeps is over when it wakes up', (
   it('the request for a rating', async () => {
     await import('../../pages/complainDetails/RatingDialog.tsx');
     holdTimers();
-    await openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
+    await openOrder('complainDetails', undefined, { problemId: 2 });
     await appears(/^Rate /);
     goAway(2000);
     await pass(100);

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { calls, choose, fault, ledger, openPage, press, useSandbox } from './screen.tsx';
+import { calls, choose, fault, ledger, openOrder, press, useSandbox } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('rating the answer to a complaint', () => {
   useSandbox();
-  const open = () =>
-    openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
+  const open = () => openOrder('complainDetails', undefined, { problemId: 2 });
   const rateButton = () => screen.queryByRole('button', { name: 'Rate the answer' });
   const rated = () => screen.findByText('Successful demonstration！');
 

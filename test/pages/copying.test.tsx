@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, useSandbox } from './screen.tsx';
+import { addressOf, openPage, useSandbox } from './screen.tsx';
 
-const QUERY = 'productId=7&orderId=due-extendable&sessionId=s';
 const CODE = 'payCode=801234567890';
 
 describe('a device that refuses to copy', () => {
@@ -13,11 +12,11 @@ describe('a device that refuses to copy', () => {
   });
 
   it.each([
-    ['the pay-code box', '801234567890', `/repayment?${QUERY}`],
+    ['the pay-code box', '801234567890', addressOf('repayment')],
     ['the first code page', '801234567890', `/repaymentOfCode?showType=1&${CODE}`],
-    ['the second code page', '801234567890', `/repaymentOfCode2?${QUERY}`],
+    ['the second code page', '801234567890', addressOf('repaymentOfCode2')],
     ['the instructions', '801234567890', `/paymentInstructions?${CODE}`],
-    ['customer service', 'care@lend.example', `/customerService?${QUERY}`],
+    ['customer service', 'care@lend.example', addressOf('customerService')],
   ])('%s selects its text instead, a code without spaces', async (_, text, address) => {
     await openPage(address);
     const copy = await screen.findByRole('button', { name: /^Copy/ });

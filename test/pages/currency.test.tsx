@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
-import { openPage, useSandbox } from './screen.tsx';
+import { addressOf, openPage, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 useSandbox();
@@ -12,7 +12,6 @@ it.each([
   ['&real=0', '₱'],
   ['', '₱'],
 ])('a plain number has the sign of the currency, with %j in the address', async (real, sign) => {
-  const query = `productId=7&orderId=rupee&sessionId=s${real}`;
   const offer = { name: 'Bayan Credit', enabled: 1, amount: 2000 };
   stubReply('/loan-play-detail', success({ repayAmount: 3450 }));
   stubReply('/orbital/fail', success({ delayInfo: { delayAmount: '450' } }));
@@ -22,7 +21,7 @@ it.each([
     ['repayDelay', `The extension costs ${sign}450.00.`],
     ['jointLoginFail', `${sign}2,000.00`],
   ]) {
-    await openPage(`/${page}?${query}`);
+    await openPage(`${addressOf(`${page}`, 'rupee')}${real}`);
     expect(screen.getByText(`${words}`, { exact: page !== 'repayDelay' })).toBeTruthy();
     cleanup();
   }

@@ -6,7 +6,7 @@ import { languageOfQuoted, QUOTED_TEXTS } from '../requirements/quotedTexts.ts';
 import { arm } from '../sandbox/armedFaults.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { filipinoOf, filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
-import { dialog, openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { dialog, openOrder, press, sandbox, useSandbox } from './screen.tsx';
 
 /** The English texts that each page has in Filipino, read before a test sets the language. */
 const replaced = new Map(filipinoPages.map((route) => [route, replacedBy(route)]));
@@ -16,8 +16,7 @@ let locale: Locale | undefined;
 /** Opens a page in Filipino. */
 async function open(route: string, orderId: string, query = {}): Promise<void> {
   locale = filipinoOf.get(route);
-  const parameters = new URLSearchParams({ sessionId: 's', productId: '7', orderId, ...query });
-  await openPage(`/${route}?${parameters}`);
+  await openOrder(route, orderId, query);
 }
 
 /** A type of complaint has the same name in the lender's reply as a button that is quoted. */

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { CostForm } from '../../pages/officialSite/CostForm.tsx';
 import { startOf } from '../../pages/officialSite/cost.model.ts';
 import { QuestionForm } from '../../pages/officialSite/QuestionForm.tsx';
-import { calls, openPage, press, useSandbox } from './screen.tsx';
+import { addressOf, calls, enterIncome, openPage, press, useSandbox } from './screen.tsx';
 
-const BANK = '/bindBank?productId=7&orderId=bind-optional&sessionId=s';
-const PHONE = '/bindBank?productId=7&orderId=due-extendable&sessionId=s';
+const BANK = addressOf('bindBank', 'bind-optional');
+const PHONE = addressOf('bindBank');
 const LANDING = '/landing?id=default&x-sandbox-session=s';
 const COMPLAINT = '/complainPageNext?problemType=2&orderNo=due-extendable&sessionId=s';
 const SITE = '/officialSite';
@@ -80,9 +80,7 @@ describe('what stands in a field when a button is pressed counts, even if no eve
     await openPage(PHONE);
     await fill('Account holder', 'Ana Reyes');
     await fill('GCash number', '+63 917 123 4567');
-    await press(/Monthly income/);
-    await press('9');
-    await press('Confirm');
+    await enterIncome();
     await press('Next');
     const review = await screen.findByRole('dialog', { name: 'Is everything correct?' });
     expect(review.textContent).toContain('Ana Reyes');

@@ -9,14 +9,13 @@ import { createLocale } from '../../shared/lib/translation.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
 import { screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
-import { openPage, sandbox, useSandbox } from './screen.tsx';
+import { addressOf, openPage, sandbox, useSandbox } from './screen.tsx';
 
 const paintDocument = await vi.hoisted(async () => {
   const { loadDocumentPainter } = await import('./loadDocumentPainter.ts');
   return loadDocumentPainter();
 });
 
-const DUE = 'due-extendable';
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '', real: '0' };
 
 /** Parameters of an address. */
@@ -50,9 +49,7 @@ let locale = createLocale('en', []);
 
 /** Compares what the document's script paints at an address with what React shows there. */
 async function compare({ name, screen }: Page, query: Query, what: string): Promise<void> {
-  const order = { sessionId: 's', productId: '7', orderId: DUE };
-  const parameters = { ...order, ...screenFacts[name]?.query, ...query };
-  const address = `/${name}?${new URLSearchParams(parameters)}`;
+  const address = addressOf(name, undefined, { ...screenFacts[name]?.query, ...query });
   history.replaceState(null, '', address);
   const Prerendered = await screen();
   const painted = document.createElement('div');

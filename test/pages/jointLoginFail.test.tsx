@@ -2,13 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useNativeShell } from './nativeShell.ts';
-import { calls, openPage, toasts, useSandbox, visited } from './screen.tsx';
+import { calls, openOrder, openPage, toasts, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('the joint login failure screen', () => {
   useSandbox();
-  const open = (orderId: string) =>
-    openPage(`/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`);
+  const open = (orderId: string) => openOrder('jointLoginFail', orderId);
 
   it('counts a tap and opens a web address, once per tap', async () => {
     await open('status-174');
@@ -115,7 +114,7 @@ async function open(list: object, jump: unknown = ok({ url: 'https://lender.exam
     track: stubReply('/orbital/track', ok(null)),
     jump: stubReply('/orbital/jump', jump),
   };
-  await openPage('/jointLoginFail?productId=7&orderId=A-1&sessionId=s');
+  await openOrder('jointLoginFail', 'A-1');
   return sent;
 }
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });

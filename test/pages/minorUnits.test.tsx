@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { createLocale } from '../../shared/lib/translation.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
-import { openPage, press, useSandbox } from './screen.tsx';
+import { addressOf, askForCode, openPage, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const paintDocument = await vi.hoisted(async () => {
@@ -17,7 +17,7 @@ const paintDocument = await vi.hoisted(async () => {
 useSandbox();
 afterAll(() => vi.unstubAllEnvs());
 
-const ADDRESS = '/repayment?productId=7&orderId=status-174&sessionId=s';
+const ADDRESS = addressOf('repayment', 'status-174');
 const PLAN = [
   { title: 'First', amount: '115000', time: '2026-12-01', remark: '' },
   { title: 'Second', amount: '2300.5', time: '2027-01-01', remark: '' },
@@ -50,8 +50,7 @@ it.each([345000, '345000'])(
     for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
     await openPage(ADDRESS);
     for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
-    await press('Payment Method');
-    await press('Confirm');
+    await askForCode();
     await waitFor(() => expect(codes).toHaveLength(1));
     expect(codes[0]?.body.amount).toBe('345000');
   },

@@ -2,9 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
-import { calls, fillAccount, openPage, press, useSandbox } from './screen.tsx';
-
-const QUERY = 'productId=7&orderId=due-extendable&sessionId=s';
+import {
+  addressOf,
+  askForCode,
+  calls,
+  fillAccount,
+  openOrder,
+  openPage,
+  press,
+  saveAccount,
+  useSandbox,
+} from './screen.tsx';
 
 const type = async (label: string, words: string) =>
   userEvent.type(await screen.findByLabelText(label), words);
@@ -14,33 +22,17 @@ describe('a phone that calls itself offline although the lender answers', () => 
   beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
   it.each(DATA_SCREENS)('reads $route', async ({ route, ready, query }) => {
-    await openPage(`/${route}?${QUERY}&${new URLSearchParams(query)}`);
+    await openOrder(route, undefined, query);
     expect((await screen.findAllByText(ready, { exact: false })).length).toBeGreaterThan(0);
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
   it.each([
-    [
-      'a request for a pay code',
-      `/repayment?${QUERY}`,
-      '/generate-vcode',
-      async () => {
-        await press('Payment Method');
-        await press('Confirm');
-      },
-    ],
-    [
-      'a request for the code of an extension',
-      `/repayDelay?${QUERY}`,
-      '/generate-vcode',
-      async () => {
-        await press('Payment Method');
-        await press('Confirm');
-      },
-    ],
+    ['a request for a pay code', addressOf('repayment'), '/generate-vcode', askForCode],
+    ['one for an extension', addressOf('repayDelay'), '/generate-vcode', askForCode],
     [
       'a complaint',
-      `/complainPageNext?${QUERY}&problemType=2&orderNo=due-extendable`,
+      addressOf('complainPageNext', undefined, { problemType: 2, orderNo: 'due-extendable' }),
       '/problem-save',
       async () => {
         await type('Tell us what happened', 'Wrong amount');
@@ -49,7 +41,7 @@ describe('a phone that calls itself offline although the lender answers', () => 
     ],
     [
       'a rating',
-      `/complainDetails?${QUERY}&problemId=2`,
+      addressOf('complainDetails', undefined, { problemId: 2 }),
       '/save-score',
       async () => {
         await press(/^Rate /);
@@ -59,23 +51,22 @@ describe('a phone that calls itself offline although the lender answers', () => 
     ],
     [
       'an account',
-      `/bindBank?${QUERY}`,
+      addressOf('bindBank'),
       '/bind-card-new',
       async () => {
         await fillAccount();
-        await press('Next');
-        await press('Save');
+        await saveAccount();
       },
     ],
     [
       'the tap on an offer',
-      '/jointLoginFail?productId=7&orderId=status-174&sessionId=s',
+      addressOf('jointLoginFail', 'status-174'),
       '/orbital/jump',
       () => press(/Bayan Credit/),
     ],
     [
       'the opening of an agreement',
-      '/newLoanConfirm?productId=7&orderId=status-110&sessionId=s',
+      addressOf('newLoanConfirm', 'status-110'),
       '/contract-jump',
       async () =>
         userEvent.click(

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { choose, fault, openPage, press, useSandbox } from './screen.tsx';
+import { askForCode, choose, fault, openOrder, press, useSandbox } from './screen.tsx';
 
-const ORDER = 'productId=7&orderId=due-extendable&sessionId=s';
-const card = () => openPage(`/cardRepayment?${ORDER}&amount=345000`);
-const code = () => openPage(`/repayment?${ORDER}`);
+const card = () => openOrder('cardRepayment', undefined, { amount: 345000 });
+const code = () => openOrder('repayment');
 
 const WARNING = /Another payment for this order may still go through/;
 
@@ -19,17 +18,16 @@ describe('another way to pay the same order', () => {
     await screen.findByText(/We're not sure your ₱3,450\.00 payment went through/);
     await code();
     await screen.findByText(WARNING);
-    await openPage(`/repayDelay?${ORDER}`);
+    await openOrder('repayDelay');
     expect(screen.getAllByText(WARNING)).toHaveLength(2);
-    await openPage(`/repayment?${ORDER.replace('due-extendable', 'status-174')}`);
+    await openOrder('repayment', 'status-174');
     expect(screen.getAllByText(WARNING)).toHaveLength(2);
   });
 
   it('is not warned about while a request for a code is in doubt', async () => {
     await code();
     fault('/generate-vcode', 'lost-after');
-    await press('Payment Method');
-    await press('Confirm');
+    await askForCode();
     await screen.findByText(/We're not sure it went through/);
     await card();
     expect(await screen.findByRole('button', { name: 'Repay ₱3,450.00' })).toBeTruthy();

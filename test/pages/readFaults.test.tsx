@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { arm, disarm, type NetworkFault } from '../sandbox/armedFaults.ts';
-import { openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { addressOf, openPage, press, sandbox, useSandbox } from './screen.tsx';
 
 /** Faults of a read, after which it can be tried again. */
 const FAULTS = [
@@ -18,13 +18,10 @@ interface Read {
   ready: string;
 }
 
-const addressOf = (route: string, query = {}) =>
-  `/${route}?${new URLSearchParams({ sessionId: 's', productId: '7', orderId: 'due-extendable', ...query })}`;
-
 /** The first read of each page. */
 const FIRST: readonly Read[] = DATA_SCREENS.map(({ route, call, failed, ready, query }) => ({
   ...{ path: call, failed, ready },
-  address: addressOf(route, query),
+  address: addressOf(route, undefined, query),
 }));
 
 /** Reads beside the first one, of a part of their page. */
@@ -33,7 +30,7 @@ const AGREEMENTS: readonly Read[] = [
   ['loanConfirm', '/gopia/lumen/papers'],
 ].map(([route = '', path = '']) => ({
   ...{ path, failed: 'We could not load the agreements', ready: 'I have read' },
-  address: addressOf(route, { orderId: 'status-110' }),
+  address: addressOf(route, 'status-110'),
 }));
 
 async function expectRetry({ path, address, failed, ready }: Read, fault: NetworkFault) {

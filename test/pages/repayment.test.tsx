@@ -7,6 +7,7 @@ import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.t
 import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
+  askForCode,
   button,
   calls,
   choose,
@@ -15,6 +16,7 @@ import {
   isBlocked,
   left,
   noDialog,
+  openOrder,
   openPage,
   press,
   sandbox,
@@ -55,8 +57,7 @@ describe('the repayment model', () => {
 
 describe('the instalment screen', () => {
   useSandbox();
-  const open = (orderId: string) =>
-    openPage(`/repayment?productId=7&orderId=${orderId}&sessionId=s`);
+  const open = (orderId: string) => openOrder('repayment', orderId);
 
   it('says so if there is no way to pay', async () => {
     await open('empty-lists');
@@ -64,10 +65,6 @@ describe('the instalment screen', () => {
     expect(button('Payment Method')).toHaveProperty('disabled', true);
   });
 
-  const askForCode = async () => {
-    await press('Payment Method');
-    await press('Confirm');
-  };
   const keys = () => calls('/generate-vcode').map((call) => call.idempotencyKey);
 
   it('gives the button back at once after a lost answer, and asks again with the same key', async () => {
@@ -127,7 +124,7 @@ describe('the instalment screen', () => {
     expect(`replace ${link.href}`).toBe(visited[0]);
     expect(isBlocked('Payment Method')).toBe(false);
     cleanup();
-    await openPage('/repayDelay?productId=7&orderId=status-174&sessionId=s');
+    await openOrder('repayDelay', 'status-174');
     expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
     cleanup();
     payElsewhere(sandbox.world('s'), 'two-instalments', false);
@@ -415,7 +412,7 @@ describe('the extension screen', () => {
 
   it('works without a plan', async () => {
     for (const orderId of ['empty-lists', 'null-lists']) {
-      await openPage(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`);
+      await openOrder('repayDelay', orderId);
       expect(screen.getAllByText(/Your new payment plan is not available yet/)).not.toEqual([]);
     }
   });

@@ -4,7 +4,7 @@ import { pages } from '../../pages/pages.ts';
 import { replySchemaOf } from '../replyVariants/replyVariant.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
-import { choose, ledger, openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { choose, ledger, openOrder, press, sandbox, useSandbox } from './screen.tsx';
 
 const ORDERS = ['due-extendable', 'status-110', 'two-instalments'];
 const READING = pages.filter(({ name, reads }) => reads?.length && screenFacts[name]?.failed);
@@ -12,8 +12,7 @@ const READING = pages.filter(({ name, reads }) => reads?.length && screenFacts[n
 /** What a page shows with a reply variant. */
 async function shownIn(replyVariant: number, name: string, orderId: string): Promise<string[]> {
   sandbox.world('s').settings.replyVariant = replyVariant;
-  const query = { sessionId: 's', productId: '7', orderId, ...screenFacts[name]?.query };
-  await openPage(`/${name}?${new URLSearchParams(query)}`);
+  await openOrder(name, orderId, screenFacts[name]?.query);
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull();
   return looksOf(document.body);
 }

@@ -84,6 +84,13 @@ export async function openScreen(
   });
 }
 
+/** The address of a page for an order of session `s`. @param more its other parameters. */
+export const addressOf = (page: string, orderId = 'due-extendable', more: object = {}) =>
+  `/${page}?${new URLSearchParams({ sessionId: 's', productId: '7', orderId, ...more })}`;
+
+/** Opens a page for an order of session `s`. */
+export const openOrder = (...order: Parameters<typeof addressOf>) => openPage(addressOf(...order));
+
 /**
  * Waits until the page says that a write without a reply may still be on its way, lets the time pass in which that is so,
  * and checks again as a borrower would. The clock stands still from then on, until `useSandbox` ends the test.
@@ -102,13 +109,30 @@ export const press = async (name: string | RegExp) =>
 export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('radio', { name }));
 
+/** Asks for a code for the channel that is chosen at first. */
+export async function askForCode(): Promise<void> {
+  await press('Payment Method');
+  await press('Confirm');
+}
+
+/** Enters the monthly income on the page's own keyboard. */
+export async function enterIncome(): Promise<void> {
+  await press(/Monthly income/);
+  await press('9');
+  await press('Confirm');
+}
+
+/** Saves what stands in the account form. */
+export async function saveAccount(): Promise<void> {
+  await press('Next');
+  await press('Save');
+}
+
 /** Fills in the account form of an e-wallet, as far as Next. */
 export async function fillAccount(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Account holder'), 'Ana Reyes');
   await userEvent.type(screen.getByLabelText('GCash number'), '09171234567');
-  await press(/Monthly income/);
-  await press('9');
-  await press('Confirm');
+  await enterIncome();
 }
 
 /** A button that is on the page now. */

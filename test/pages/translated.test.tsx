@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  askForCode,
   choose,
   dialog,
   fault,
@@ -9,21 +10,24 @@ import {
   isBlocked,
   ledger,
   left,
-  openPage,
+  openOrder,
   press,
   sandbox,
+  saveAccount,
   toasts,
   useSandbox,
 } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
-/** The pages that read, the ends of the paths, and what their screens show then. */
-const READS = [
+const CARD = { amount: 345000 };
+
+/** The pages that read, the ends of the paths, what their screens show then, and what else their addresses have. */
+const READS: readonly [string, string, string, object?][] = [
   ['bindBank', 'card-init', 'Account holder'],
-  ['cardRepayment&amount=345000', 'repayment-way', 'BDO Unibank'],
-  ['complainDetails&problemId=3', 'problem-detail', 'What you wrote'],
-  ['complainPageNext&problemType=2', 'problem-init', 'Photos as evidence'],
+  ['cardRepayment', 'repayment-way', 'BDO Unibank', CARD],
+  ['complainDetails', 'problem-detail', 'What you wrote', { problemId: 3 }],
+  ['complainPageNext', 'problem-init', 'Photos as evidence', { problemType: 2 }],
   ['complaint', 'problem-init', 'What is it about?'],
   ['complaintList', 'problem-list', 'New complaint'],
   ['customerService', 'contact-kf-info', 'Call us'],
@@ -34,46 +38,43 @@ const READS = [
   ['repayDelay', 'orbital/fail', 'Next payment date'],
   ['repayment', 'loan-play-detail', 'Amount to repay'],
   ['repaymentOfCode2', 'loan-play-detail', 'Contract number'],
-] as const;
+];
 
 /** Each text has been replaced before anything is tapped, and is again when it comes anew. */
 describe('a page that the browser translates', () => {
   useSandbox();
   beforeEach(keepTranslated);
 
-  const open = (page: string, orderId = 'due-extendable') => {
-    const [route, ...more] = page.split(/(?=&)/);
-    return openPage(`/${route}?productId=7&orderId=${orderId}&sessionId=s${more.join('')}`);
-  };
   const words = () => document.body.textContent ?? '';
   const shows = (text: string | RegExp) => expect.poll(words).toMatch(text);
   const tick = async () => userEvent.click(await screen.findByRole('checkbox'));
 
-  it.each(READS)('shows an error, and the screen after Retry: %s', async (page, path, ready) => {
-    fault(path, 'refused');
-    await open(page);
-    await press('Retry');
-    await shows(ready);
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  });
+  it.each(READS)(
+    'shows an error, and the screen after Retry: %s',
+    async (page, path, ready, more) => {
+      fault(path, 'refused');
+      await openOrder(page, undefined, more);
+      await press('Retry');
+      await shows(ready);
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    },
+  );
 
   it.each(['repayment', 'repayDelay'])('asks for a code: %s', async (page) => {
-    await open(page);
-    await press('Payment Method');
-    await press('Confirm');
+    await openOrder(page);
+    await askForCode();
     await left(/^replace .*payCode=/);
   });
 
   it('says what is not known of a code', async () => {
-    await open('repayment');
+    await openOrder('repayment');
     fault('generate-vcode', 'lost-before');
-    await press('Payment Method');
-    await press('Confirm');
+    await askForCode();
     await shows(/not sure/);
   });
 
   it.each(['newLoanConfirm', 'loanConfirm'])('confirms a loan: %s', async (page) => {
-    await open(page, 'status-151');
+    await openOrder(page, 'status-151');
     await tick();
     await shows('Tick the box above to continue.');
     await tick();
@@ -85,7 +86,7 @@ describe('a page that the browser translates', () => {
   });
 
   it('pays with a code from an SMS, after a wrong one', async () => {
-    await open('cardRepayment&amount=345000', 'status-174');
+    await openOrder('cardRepayment', 'status-174', CARD);
     await choose(/BDO Unibank ending in 1234/);
     await press('Repay ₱3,450.00');
     const field = await screen.findByLabelText('Verification code');
@@ -100,7 +101,7 @@ describe('a page that the browser translates', () => {
   });
 
   it('rates the answer to a complaint', async () => {
-    await open('complainDetails&problemId=2');
+    await openOrder('complainDetails', undefined, { problemId: 2 });
     await press('Rate the answer');
     await press('Send');
     await shows('Please choose at least one star.');
@@ -111,7 +112,7 @@ describe('a page that the browser translates', () => {
   });
 
   it('rates an order', async () => {
-    await open('loanDetail', 'rating');
+    await openOrder('loanDetail', 'rating');
     const [second] = await within(await dialog('How was your experience?')).findAllByRole('radio');
     await userEvent.click(second as HTMLElement);
     await press('Submit');
@@ -126,7 +127,7 @@ describe('a page that the browser translates', () => {
     const problemType = [{ title: 'Other', value: '3' }];
     const reply = { problemType, orderDetail, orderList: [orderDetail, other] };
     stubReply('/problem-init', success(reply));
-    await open('complaint');
+    await openOrder('complaint');
     await press('Choose another order');
     await choose(/Kabayan Cash/);
     await press('Confirm');
@@ -135,12 +136,11 @@ describe('a page that the browser translates', () => {
   });
 
   it('says what is missing in the bank form, and saves it', async () => {
-    await open('bindBank', 'status-151');
+    await openOrder('bindBank', 'status-151');
     await press('Next');
     await shows('Please complete');
     await fillAccount();
-    await press('Next');
-    await press('Save');
+    await saveAccount();
     await shows('Your account is saved');
   });
 });
