@@ -21,14 +21,6 @@ export function minorToDecimal(minor: string | number | bigint): string {
   return /[1-9]/.test(text) ? sign + text : text;
 }
 
-/** The inverse: '1234.50' to '123450'. @returns undefined for more than two places or no number. */
-export function decimalToMinor(decimal: string): string | undefined {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  if (!whole) return undefined;
-  const digits = `${whole}${part.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '');
-  return digits === '0' ? digits : sign + digits;
-}
-
 /** Groups the digits of a whole number in threes, or as Indian numbers are. */
 export function groupDigits(whole: string, separator: string, indian?: boolean): string {
   const steps = indian ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
@@ -43,8 +35,8 @@ const WHOLE = /^\d{1,15}$/;
  * undefined for anything else, and for zero, because nobody has to pay nothing.
  */
 export function minorUnits(text: string): string | undefined {
-  const minor = text.includes('.') ? decimalToMinor(text) : text;
-  const digits = minor?.replace(/^0+/, '') ?? '';
+  const [, whole = '', part] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const digits = `${whole}${part?.padEnd(2, '0') ?? ''}`.replace(/^0+/, '');
   return WHOLE.test(digits) ? digits : undefined;
 }
 

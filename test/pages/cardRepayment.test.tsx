@@ -120,8 +120,8 @@ describe('the model of the card repayment', () => {
     [failed('refused', 'Too late', '7', {}), /^Too late$/],
     [failed('server', 'Too late', '7', {}), /^Too late$/],
     [failed('refused', '', '7', {}), /was not accepted/],
-    [failed('refused', '', '800005', {}), /do not submit the payment request repeatedly/],
-    [failed('refused', '', '800006', {}), /^verification code wrong$/],
+    [failed('refused', 'x', '800005', {}), /do not submit the payment request repeatedly/],
+    [failed('refused', 'x', '800006', {}), /^verification code wrong$/],
     // The page says that the outcome is unknown: no toast asks to try again.
     [failed('malformed', '', '', '<html>'), /^$/],
     [failed('server', '', '', '<html>'), /^$/],
@@ -399,21 +399,6 @@ describe('the card repayment', () => {
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
     await press('Cancel');
     expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
-  });
-
-  it.each([
-    [
-      'the specified text for code 800006',
-      { code: 800006, message: 'x' },
-      200,
-      'verification code wrong',
-    ],
-  ])('says of a commit in %s', async (_, reply, status, words) => {
-    await open('status-174');
-    stubReply('/repayment-commit', Response.json(reply, { status }));
-    await choose(/BDO/);
-    await press(REPAY);
-    await expect.poll(toasts).toEqual([words]);
   });
 
   it('shows the words of a server in trouble, and takes the payment for neither made nor refused', async () => {

@@ -261,7 +261,7 @@ describe('a complaint', () => {
     await press('Evidence photo 2 of 2 could not be loaded');
     const viewer = within(await dialog('Evidence photo 2 of 2'));
     fireEvent.error(viewer.getByRole('img'));
-    expect(viewer.getByText('This picture could not be loaded.')).toBeTruthy();
+    viewer.getByText('This picture could not be loaded.', { selector: '[role=alert]' });
     expect(viewer.queryByRole('img')).toBeNull();
     expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   });

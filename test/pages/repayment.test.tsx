@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dueOf } from '../../pages/repayment/repayment.model.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
-import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfo.ts';
 import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
@@ -42,16 +41,6 @@ describe('the repayment model', () => {
     const channels = [{ key: '1' }, { key: '2' }];
     expect([offeredChannel(channels), offeredChannel([])]).toEqual(['1', '']);
     expect(['2', 'gone'].map((key) => offeredChannel(channels, key))).toEqual(['2', '1']);
-  });
-
-  it.each([
-    [true, { delayAmount: '₱9', repayAmount: '' }],
-    [false, { delayAmount: '', repayAmount: '₱9' }],
-  ])('stores the amount of an extension (%s) separately', (isDelay, stored) => {
-    const defDetail = { payCode: '1', logo: '', title: '', payNotice: [] };
-    const request = { productId: '7', orderId: '1', amount: '₱9', isDelay };
-    const code = { defDetail, productName: 'P', repayDate: '' };
-    expect(repaymentInfoOf(code, request)).toMatchObject(stored);
   });
 });
 
@@ -267,9 +256,10 @@ describe('the instalment', () => {
   });
 
   it('shows the plan if the reply has that instead of details', async () => {
-    await open('instalment', { detail: null, repayPlan: EXTENSION.repayPlan });
+    await open('instalment', { detail: null, repayPlan: EXTENSION.repayPlan.slice(0, 2) });
     expect(shown('term')).toEqual(['Part 1first', 'Part 2second']);
     expect(shown('definition')).toEqual(['₱301.002027-01-24', '₱302.002027-02-24']);
+    expect(screen.queryByRole('button', { name: /more|Hide/ })).toBeNull();
   });
 });
 
@@ -314,6 +304,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     const rows = () => shown('term').map((words) => page.rows.find((row) => words?.includes(row)));
     const values = () => shown('definition');
     expect(rows()).toEqual(page.rows.slice(0, 2));
+    expect(button('Show 1 more').getAttribute('aria-expanded')).toBe('false');
     await press('Show 1 more');
     expect(rows()).toEqual(page.rows);
     for (const [index, value] of values().entries()) expect(value).toContain(page.values[index]);

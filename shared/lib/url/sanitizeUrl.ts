@@ -30,7 +30,7 @@ export type SanitizedUrl = WebUrl | { kind: 'app' | 'wallet'; href: string } | {
 
 const REFUSED: SanitizedUrl = { kind: 'refused' };
 /** A screen of our app with its query, of which alone a part may be encoded; a name with a dot would be a host. */
-const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:\/[\w/=&.-]*)?(?:\?[\w/?=&.%+,-]*)?$/;
+const APP_PATH = /^(?!undefined$|null$)[\w-]+(?:\/[\w/=&.-]*)?(?:\?[\w/?=&.%+,-]*)?$/;
 const MAX_APP_PATH_LENGTH = 512;
 const APP_LINK = /^\S{1,1024}$/;
 /** The separators between the parts of a link. A part is decoded by itself, as an app does it. */

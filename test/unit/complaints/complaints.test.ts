@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult, shownDetail } from '../../../pages/complainDetails/complainDetails.model.ts';
+import { shownDetail } from '../../../pages/complainDetails/complainDetails.model.ts';
 import {
   blockedBy,
   clipped,
@@ -17,7 +17,6 @@ import { isListed } from '../../../pages/complainPageNext/complaintCheck.ts';
 import { keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
 import {
   firstOrder,
-  nextParameters,
   ordersOf,
   shownStart,
   typeStep,
@@ -79,12 +78,6 @@ describe('the start of a complaint', () => {
     expect(firstOrder(init)?.orderNo).toBe(first);
     const numbers = ordersOf(init).map(({ orderNo }) => orderNo);
     expect(numbers.join(' ')).toBe(all);
-  });
-
-  it('passes the sub-type only if there is one', () => {
-    expect(nextParameters('o', '2')).toEqual({ problemType: '2', orderNo: 'o' });
-    const whole = { problemType: '1', problemSonType: '11', orderNo: 'o' };
-    expect(nextParameters('o', '1', '11')).toEqual(whole);
   });
 
   it('shows bars, then the types and the chosen order', () => {
@@ -331,14 +324,6 @@ describe('tabs and badges', () => {
 });
 
 describe('details and contacts', () => {
-  it.each([
-    ['', [], false],
-    ['a', [], true],
-    ['', ['/a'], true],
-  ])('a reply of %j with %j is a result: %s', (disposeDetail, disposeImages, is) =>
-    expect(hasResult({ disposeDetail, disposeImages })).toBe(is),
-  );
-
   const web = (address: string) => address.startsWith('https://ok.example/');
   it.each([
     ['https://ok.example/chat', { kind: 'web', address: 'https://ok.example/chat' }],

@@ -3,10 +3,8 @@ import { heroText, quotedMessage } from '../../../pages/landing/landing.messages
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
   cleaned,
-  clickFields,
   editedMobile,
   effectOf,
-  fieldsOf,
   isMobile,
   refusalOf,
 } from '../../../pages/landing/registration/registration.model.ts';
@@ -145,31 +143,6 @@ describe('a refused edit of the mobile field', () => {
   ])('can be corrected: %s, then %s', (before, after, value, wrong) =>
     expect(editedMobile(before, after, rule)).toEqual({ value, wrong }),
   );
-});
-
-describe('parameters of the calls', () => {
-  const visitor = { user_from: 'fb', app_from: '', utm_tag: 'a+b' };
-  const page = { sid: 's1', deviceId: 'd1', appName: 'App' };
-  const origin = { given: { ...visitor, id: '7', UC: 'u', invite_code: 'i' }, ...page };
-  const sms = { phone: '13812345678', capcode: 'AB3D', ...page, ...visitor };
-
-  it('get-sms', () => expect(fieldsOf('sms', typed, origin)).toEqual(sms));
-
-  it('register', () =>
-    expect(fieldsOf('register', typed, origin)).toEqual({
-      ...sms,
-      merchantNumber: '0',
-      userName: '13812345678',
-      smsCode: '123456',
-      invite_code: 'i',
-      id: '7',
-    }));
-
-  it('track-click, without missing parameters', () => {
-    const fields = { phone: '13812345678', page_id: '7', utm_tag: '' };
-    const sent = { ...fields, client_type: 'h5', page_type: '1' };
-    expect(clickFields(typed, { id: '7', utm_tag: '' })).toEqual(sent);
-  });
 });
 
 describe('what happens after a reply', () => {

@@ -14,12 +14,14 @@ describe('JSON with numbers that JavaScript cannot keep', () => {
     ['1250.25', 1250.25],
     ['90071992547409.93', '90071992547409.93'],
     ['0.1234567890123456789', '0.1234567890123456789'],
+    ['90071992547.4090931', '90071992547.4090931'],
     // Numbers as servers print their own.
     ['174', 174],
     ['174.0', 174],
     ['1.25E7', 12500000],
     ['3450.0500000000002', 3450.05],
     ['0.30000000000000004', 0.30000000000000004],
+    ['0.020000000000000004', 0.020000000000000004],
   ])('%s is %j', (written, read) => {
     expect(parseExactJson(written)).toBe(read);
     expect(parseExactJson(`{"a":[${written},{"b" : ${written}}]}`)).toEqual({
@@ -32,6 +34,7 @@ describe('JSON with numbers that JavaScript cannot keep', () => {
     (text) => {
       const sent = { [text]: text, after: [text, 1] };
       expect(parseExactJson(JSON.stringify(sent))).toEqual(sent);
+      expect(parseExactJson(JSON.stringify(text))).toBe(text);
       const withNumber = JSON.stringify(sent).replace(',1]', ',9007199254740993]');
       expect(parseExactJson(withNumber)).toEqual({ ...sent, after: [text, '9007199254740993'] });
     },

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/lib/mask.ts';
 import {
   currencySymbol,
-  decimalToMinor,
   differenceOf,
   formatMoney,
   groupDigits,
@@ -30,13 +29,13 @@ describe('amounts', () => {
     ['0', '0.00'],
     ['-5', '-0.05'],
     ['-150', '-1.50'],
+    ['-0', '0.00'],
     ['000123', '1.23'],
     [345000, '3450.00'],
     [1_000_000_000_000_001n, '10000000000000.01'],
     ['900719925474099301', '9007199254740993.01'],
-  ])('%s minor units are %s, and back, at any size', (minor, decimal) => {
+  ])('%s minor units are %s, at any size', (minor, decimal) => {
     expect(minorToDecimal(minor)).toBe(decimal);
-    expect(decimalToMinor(decimal)).toBe(`${BigInt(minor)}`);
   });
 
   it.each(['', 'abc', '1.5', '1e3', 'NaN'])('%s is not an amount', (text) => {
@@ -73,6 +72,7 @@ describe('amounts', () => {
     ['0.5', '50'],
     ['0.0', undefined],
     ['1250.505', undefined],
+    ['-1250.50', undefined],
     ['1250.', undefined],
     ['.50', undefined],
     ['1,250.00', undefined],
@@ -244,6 +244,7 @@ describe('amounts sent as text', () => {
     [['to be told', '₱1,816.66']],
     [['₱1.00', '₹1.00']],
     [['₱1.00', '1.00 PHP']],
+    [['1.00 EUR', '1.00 PHP']],
     [['PHP 115000']],
     [['115000 PHP']],
     [['1.150', '1.150']],

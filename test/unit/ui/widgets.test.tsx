@@ -7,7 +7,6 @@ import { quoted } from '../../../shared/lib/messages.ts';
 import { ErrorBlock } from '../../../shared/ui/Block.tsx';
 import { Button, CopyButton } from '../../../shared/ui/Button.tsx';
 import { copying } from '../../../shared/ui/copying.ts';
-import { FoldableRows } from '../../../shared/ui/FoldableRows.tsx';
 import { QrCode } from '../../../shared/ui/QrCode.tsx';
 import { prepareToasts, showLoading, showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
 
@@ -92,27 +91,6 @@ describe('loading', () => {
     expect(screen.getByRole('status').textContent).toBe('Sending…');
     second();
     expect(screen.queryByRole('status')).toBeNull();
-  });
-});
-
-describe('rows', () => {
-  const rows = ['A', 'B', 'C'].map((text) => ({ text, value: `${text}!` }));
-  const labels = { more: (hidden: number) => `Show ${hidden} more`, hide: 'Hide' };
-
-  it('fold to two and unfold', async () => {
-    render(<FoldableRows rows={rows} labels={labels} />);
-    expect(screen.queryByText('C')).toBeNull();
-    const more = screen.getByRole('button', { name: 'Show 1 more' });
-    expect(more.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(more);
-    expect(screen.getByText('C!')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(screen.queryByText('C')).toBeNull();
-  });
-
-  it('need no button if nothing is folded', () => {
-    render(<FoldableRows rows={rows.slice(0, 2)} labels={labels} />);
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   COUNTDOWN_S,
   clearCountdown,
@@ -7,15 +8,8 @@ import {
 } from '../../../../shared/runtime/countdown.ts';
 
 const START = Date.UTC(2026, 10, 20);
-const store = new Map<string, string>();
 
-beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
-});
+beforeEach(() => sessionStorage.clear());
 
 describe('a countdown kept as a deadline', () => {
   it('is 60 s, ends by itself, and can be ended', () => {
@@ -51,10 +45,7 @@ describe('a countdown kept as a deadline', () => {
   });
 
   it('keeps borrowers and orders apart', () => {
-    const visit = (search: string) => {
-      vi.stubGlobal('document', {});
-      vi.stubGlobal('location', { search });
-    };
+    const visit = (search: string) => history.replaceState(null, '', `/x${search}`);
     visit('?sessionId=one&productId=7&orderId=1');
     startCountdown('code', START);
     expect(secondsLeft('code', START)).toBe(60);
@@ -62,13 +53,12 @@ describe('a countdown kept as a deadline', () => {
       visit(other);
       expect(secondsLeft('code', START)).toBe(0);
     }
-    vi.unstubAllGlobals();
   });
 
   it.each(['', 'null', '[]', '{"code":"soon"}', '{"code":null}', '{"code":{}}', '7', '{'])(
     'ignores %j in storage',
     (kept) => {
-      store.set('deadlines', kept);
+      sessionStorage.setItem('deadlines', kept);
       expect(secondsLeft('code', START)).toBe(0);
       startCountdown('code', START);
       expect(secondsLeft('code', START)).toBe(60);

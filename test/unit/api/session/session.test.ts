@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryHeadersFrom } from '../../../../shared/api/request.ts';
 import {
   commonParametersFrom,
@@ -21,6 +21,11 @@ import {
   queryText,
 } from '../../../../shared/api/session/session.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
+import {
+  REPAYMENT_INFO_TTL_MS,
+  readRepaymentInfo,
+  saveRepaymentInfo,
+} from '../../../../shared/features/repayment/repaymentInfo.ts';
 import { digest } from '../../../../shared/lib/keys.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
 import { addressTexts } from '../../../../shared/runtime/screenContext.ts';
@@ -171,20 +176,6 @@ describe('a store', () => {
 });
 
 describe('repayment info', () => {
-  const store = new Map<string, string>();
-  beforeEach(() => {
-    store.clear();
-    vi.resetModules();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => store.get(key) ?? null,
-      setItem: (key: string, value: string) => void store.set(key, value),
-      removeItem: (key: string) => void store.delete(key),
-      clear: () => store.clear(),
-    });
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
-  const loadInfo = () => import('../../../../shared/features/repayment/repaymentInfo.ts');
   const info = {
     orderId: '1001',
     payCode: '8012',
@@ -198,8 +189,7 @@ describe('repayment info', () => {
     repayDate: '',
   };
 
-  it('is returned for its own order while it is recent', async () => {
-    const { readRepaymentInfo, REPAYMENT_INFO_TTL_MS, saveRepaymentInfo } = await loadInfo();
+  it('is returned for its own order while it is recent', () => {
     saveRepaymentInfo(info, 1000);
     expect(readRepaymentInfo(false, 2000)).toMatchObject({ info, savedAt: 1000 });
     expect(readRepaymentInfo(true, 2000)).toBeUndefined();
@@ -207,10 +197,9 @@ describe('repayment info', () => {
     expect(readRepaymentInfo(false, 500)).toBeUndefined();
   });
 
-  it('is ignored if another page wrote it', async () => {
-    const { readRepaymentInfo } = await loadInfo();
+  it('is ignored if another page wrote it', () => {
     for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
-      store.set('session|repaymentInfo', text);
+      localStorage.setItem('session|repaymentInfo', text);
       expect(readRepaymentInfo(false, 2000)).toBeUndefined();
     }
   });

@@ -9,18 +9,12 @@ import { parsed, rendered } from '../../build/rendered.ts';
 describe('the figures of the loan terms', () => {
   it.each([
     [0, 0],
-    [1, 1500],
-    [30, 16_000],
     [31, 16_400],
     [90, 40_000],
     [91, 40_200],
   ])('on day %s a new client owes %s on 10,000', (days, total) =>
     expect(lateCost(10_000, days, 'newClient').total).toBe(total),
   );
-
-  it('charges repeat clients a lower fee', () => {
-    expect(lateCost(10_000, 5, 'repeatClient').fee).toBe(800);
-  });
 });
 
 describe('the warnings of a build', () => {

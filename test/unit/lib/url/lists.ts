@@ -106,6 +106,7 @@ export const wrappedForeign: readonly string[] = [
   ...carried('http://m.lend.example/'),
   ...carried('https://m.lend.example:8444/'),
   ...carried('https://m.lend.example/?next=https://evil.example/'),
+  ...carried('https://m.lend.example/http://evil.example/'),
   // Read as a user and a host, or as one host, by whoever decodes the parameter.
   ...[
     'https://m.lend.example&@evil.example/',

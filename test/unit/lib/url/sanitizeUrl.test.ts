@@ -39,6 +39,8 @@ const kindOf = (address: unknown, policy = strict, target?: (typeof TARGETS)[num
 const kindsOf = (address: string, policy = strict) =>
   TARGETS.map((target) => kindOf(address, policy, target)).join(' ');
 
+const NOWHERE = 'refused refused refused refused';
+
 describe('the lists written by hand, with trusted hosts', () => {
   it('are complete', () => {
     expect([bad.length, good.length]).toEqual([92, 20]);
@@ -106,7 +108,7 @@ describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy)
   });
 
   it.each(wrappedForeign)('refuses the app link %j, for every target', (link) => {
-    expect(kindsOf(link, policy)).toBe('refused refused refused refused');
+    expect(kindsOf(link, policy)).toBe(NOWHERE);
   });
 
   it('accepts an app link with a partner’s address only if its host is trusted', () => {
@@ -122,8 +124,16 @@ describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy)
   it('refuses an endless address', () => {
     const path = 'x'.repeat(10_000_000);
     expect(kindOf(`https://m.lend.example/${path}`, policy)).toBe('refused');
-    expect(kindOf(`lendapp://${'%25'.repeat(300)}41`, policy)).toBe('refused');
+    const encoded = (times: number) => `lendapp://%${'25'.repeat(times)}41`;
+    expect([3, 4, 300].map((times) => kindOf(encoded(times), policy))).toEqual(
+      words('app refused refused'),
+    );
   });
+
+  it.each(words('/x ?a https://m.lend.example/ lendapp://order'))(
+    'refuses %s for a page without an address',
+    (address) => expect(kindsOf(address, { ...policy, page: '' })).toBe(NOWHERE),
+  );
 });
 
 describe('our own site', () => {
@@ -136,6 +146,9 @@ describe('our own site', () => {
       const own = { kind: 'web', href: `${origin}/repayment?a=1`, own: true };
       expect(sanitizeUrl(`${origin}/repayment?a=1`, at(page))).toEqual(own);
       expect(sanitizeUrl('/repayment?a=1', at(page))).toEqual(own);
+      const inApp = (address: string) => `lendapp://open?url=${encodeURIComponent(address)}`;
+      expect(kindOf(inApp(`${origin}/x`), at(page))).toBe('app');
+      expect(kindOf(inApp(`${origin}&@evil.example`), at(page))).toBe('refused');
     },
   );
 
@@ -187,8 +200,9 @@ describe('the app and its screens', () => {
       productDetail?productId=8 productDetail order/1?from=a.b my-tab/?x=1&y=2
       productDetail?productId=8&name=Peso%20Loan productDetail?name=Peso+Loan&ids=1,2
       open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1 nullable undefined1
+      ${'x'.repeat(512)}
     `),
-  )('accept the screen %j only as a jump', (path) => {
+  )('accept the screen %.60s only as a jump', (path) => {
     expect(kindsOf(path)).toBe('refused app refused app');
   });
 
@@ -230,6 +244,7 @@ describe('links into wallets', () => {
   it.each([
     'gcash:',
     'gcash://a b',
+    'gcash://pay?to=é',
     'gcash://a:%84',
     'gcash2://pay',
     'javascript:alert(1)',
@@ -245,6 +260,7 @@ describe('links into wallets', () => {
     intent(`${GCASH};launchFlags=0x10000000`, ''),
     intent(`${GCASH};S.other=1`, ''),
     intent(`${GCASH};toString=1`, ''),
+    intent(`${GCASH};package=com.other.app`, ''),
     intent(`${GCASH};action=android.intent.action.CALL`, ''),
     intent(`scheme=file;${GCASH}`),
     intent(`scheme=javascript;${GCASH}`),
@@ -258,7 +274,7 @@ describe('links into wallets', () => {
     `${intent(GCASH, '')}#Intent;component=a.b/.C;end`,
     `${intent(GCASH, '')}component=a.b/.C;end`,
   ])('refuses %s', (link) => {
-    expect(kindsOf(link)).toBe('refused refused refused refused');
+    expect(kindsOf(link)).toBe(NOWHERE);
   });
 });
 
