@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
 import { LIMITS } from '../limits.ts';
 import {
@@ -232,6 +232,8 @@ describe('a complaint', () => {
   const images = (name: RegExp) =>
     screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'));
   const rating = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
+  // Loaded with the clock standing still, it would come too late to be missed.
+  beforeAll(() => import('../../pages/complainDetails/RatingDialog.tsx'));
 
   it('shows type, content and images, and the reply of customer service', async () => {
     const sent = await open();
@@ -273,7 +275,6 @@ describe('a complaint', () => {
   });
 
   it.each([1, '1', '2'])('asks for a rating 3 s after load if isNeedScore is %j', async (flag) => {
-    await import('../../pages/complainDetails/RatingDialog.tsx');
     vi.useFakeTimers();
     await open({ isNeedScore: flag });
     await act(() => vi.advanceTimersByTimeAsync(2990));
@@ -286,7 +287,6 @@ describe('a complaint', () => {
   const passDelay = () => act(() => vi.advanceTimersByTimeAsync(RATING_DELAY_MS));
 
   it('asks for a rating also after Retry, which leaves the focus on the heading', async () => {
-    await import('../../pages/complainDetails/RatingDialog.tsx');
     fault('/user-problem/problem-detail', 'refused');
     await openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
     vi.useFakeTimers();
@@ -299,7 +299,6 @@ describe('a complaint', () => {
 
   it('waits with it while a picture is open', async () => {
     await import('../../shared/ui/ImageViewer.tsx');
-    await import('../../pages/complainDetails/RatingDialog.tsx');
     vi.useFakeTimers();
     await open({ isNeedScore: 1 });
     await act(async () => button('Evidence photo 1 of 2').click());
@@ -312,7 +311,6 @@ describe('a complaint', () => {
   });
 
   it('asks only once', async () => {
-    await import('../../pages/complainDetails/RatingDialog.tsx');
     vi.useFakeTimers();
     await open({ isNeedScore: 1 });
     await act(async () => button('Rate the answer').click());

@@ -57,6 +57,7 @@ it.each<[v.Schema<unknown>, unknown, unknown]>([
   [date, '20261201', '2026-12-01'],
   [listIfSent, ['a', ''], ['a']],
   [listIfSent, null, []],
+  [listIfSent, [], []],
   [textRows, [row, { ...row, value: '' }, { value: '3 %' }], [row]],
   // A list with a hole, as PHP sends it.
   [listIfSent, { 10: 'c', 3: 'b', 1: 'a' }, ['a', 'b', 'c']],

@@ -35,6 +35,7 @@ import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
+import { item } from './item.ts';
 
 const world = newWorld(Date.UTC(2026, 10, 21));
 
@@ -47,20 +48,6 @@ function itemsOf(orderId: string): BindItem[] {
 const items = itemsOf('status-151');
 const OPTIONS = [{ name: 'N', type: 'n', children: [] }];
 const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
-
-const item = (more: Partial<BindItem>): BindItem => ({
-  code: 'c',
-  cate: 'text',
-  title: 'T',
-  subtitle: '',
-  value: '',
-  note: [],
-  inputType: '',
-  cardTypeMi: '0',
-  channelNumber: '',
-  required: true,
-  ...more,
-});
 
 const CHANNELS = ['90006', '90007'].map((type) => ({ name: type, type, children: [] }));
 const CHANNEL = item({ code: 'channel', cate: 'enum', note: CHANNELS });

@@ -14,23 +14,10 @@ import {
 } from '../../../pages/bindBank/bindBank.model.ts';
 import type { BindItem } from '../../../shared/api/bindCard.ts';
 import * as fc from '../../fastCheck.ts';
+import { item } from './item.ts';
 
 const DEFAULT = '90006';
 const isAny = (value: string) => ['', '0'].includes(value);
-
-const item = (more: Partial<BindItem>): BindItem => ({
-  code: 'c',
-  cate: 'text',
-  title: 'T',
-  subtitle: '',
-  value: '',
-  note: [],
-  inputType: '',
-  cardTypeMi: '0',
-  channelNumber: '',
-  required: true,
-  ...more,
-});
 
 const channel = fc.constantFrom(DEFAULT, '90007', '90010');
 

@@ -63,18 +63,6 @@ describe('codes of the landing calls', () => {
     expect([shownOf({}), shownOf({ title: null })]).toEqual([unknown, unknown]);
     expect(unknown).toMatchObject({ title: heroText.title, button: heroText.register });
   });
-
-  it.each([
-    ['sms', 11, { next: 'download' }],
-    ['register', '11', { next: 'download' }],
-    ['sms', 101, { redraw: true }],
-    ['sms', '-1', { redraw: true }],
-    ['register', '101', { redraw: true }],
-    ['register', -1, { redraw: true }],
-  ] as const)('%s %j: %j', (step, code, effect) => {
-    const result = decodeReply({ sms: smsCall, register: registerCall }[step], reply(code));
-    expect(effectOf(result, step, typed, rule)).toMatchObject(effect);
-  });
 });
 
 describe('the registration form', () => {
