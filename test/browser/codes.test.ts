@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './accessible.ts';
 import { borrower, useLossyServer, withBrowser } from './borrower.ts';
 import { boxOf, setTextSize, watchLayoutShift } from './watchPage.ts';
 
@@ -143,19 +142,4 @@ describe('the pay-code page', () => {
       expect(await lightEdge(saved)).toBe(78);
     },
   );
-
-  withBrowser('reports a broken QR image, and offers to try again', async ({ page, open }) => {
-    const payCodeImg = '/esita/sandbox/missing.png';
-    await open('repaymentOfCode', 'status-174', { ...QR, payCodeImg });
-    await page.getByRole('heading', { name: 'The QR code is missing' }).waitFor();
-    await expectAccessible(page);
-    await page.route('**/missing.png', (call) =>
-      call.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    );
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
-  });
 });

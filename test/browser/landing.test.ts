@@ -36,23 +36,6 @@ withBrowser(
 describe('registration', () => {
   const visit = () => visitOf(borrower());
 
-  withBrowser(
-    'a picture that does not load is reported; Refresh loads one under a new id',
-    async () => {
-      const one = visit();
-      const { page } = one;
-      await page.route('**/get-captcha?*', (call) => call.abort());
-      await one.open();
-      await page.getByLabel('Mobile number').fill(PHONE);
-      await page.getByText('The picture did not load').waitFor();
-      await page.getByRole('alert').getByText('We got no answer').waitFor();
-      await page.unroute('**/get-captcha?*');
-      await page.getByRole('button', { name: 'Refresh picture' }).click();
-      expect(await one.characters()).toHaveLength(4);
-      expect(await borrower().calls('/get-sid')).toHaveLength(2);
-    },
-  );
-
   withBrowser('by keyboard alone, up to the download', async () => {
     const one = visit();
     const { page } = one;

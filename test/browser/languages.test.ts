@@ -3,44 +3,6 @@ import { borrower, site, withBrowser } from './borrower.ts';
 import { requestsOf } from './watchPage.ts';
 
 describe('a page in Filipino', () => {
-  withBrowser('fixed texts are English, and marked as such', async ({ page, open }) => {
-    await open('loanDetail', 'due-extendable', { lang: 'fil' });
-    const button = page.getByRole('button', { name: 'REPAY', exact: true });
-    await button.waitFor();
-    const words = page.getByText('REPAY', { exact: true }).first();
-    await expect.poll(() => words.getAttribute('lang')).toBe('en');
-    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
-    await page.getByText('Tawagan ang customer service').waitFor();
-
-    await open('repayment', 'due-extendable', { lang: 'fil' });
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    for (const name of ['Cancel', 'Confirm']) {
-      const words = page.getByRole('dialog').getByRole('button', { name }).getByText(name);
-      await expect.poll(() => words.getAttribute('lang')).toBe('en');
-    }
-    await open('bindBank', 'status-151', { lang: 'fil' });
-    const heading = page.getByRole('heading', { level: 1, name: 'Payment account information' });
-    await expect.poll(() => heading.getAttribute('lang')).toBe('en');
-    const next = page.getByRole('button', { name: 'Next', exact: true }).getByText('Next');
-    await expect.poll(() => next.getAttribute('lang')).toBe('en');
-  });
-
-  withBrowser('they are marked before React too', async ({ page, context, open }) => {
-    await context.route('**/assets/*.js', (go) => go.abort());
-    await open('loanDetail', 'due-extendable', { lang: 'fil' });
-    for (const text of ['REPAY', 'Short of money?', 'Order Details']) {
-      const words = page.getByText(text, { exact: true });
-      await expect.poll(() => words.getAttribute('lang')).toBe('en');
-    }
-    await open('repayment', 'due-extendable', { lang: 'fil' });
-    const words = page.getByRole('button', { name: 'Payment Method' }).locator('[lang=en]');
-    await words.waitFor();
-    // An English page has no mark.
-    await open('loanDetail', 'due-extendable');
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-    expect(await page.locator('#root [lang]').count()).toBe(0);
-  });
-
   withBrowser('the language is passed on to the next page, and to no server', async () => {
     const { page, open, calls } = borrower();
     await open('loanDetail', 'due-extendable', { lang: 'tl-PH' });
@@ -93,13 +55,6 @@ describe('a page in Filipino', () => {
     await heading('Complaint');
     await choice('Filipino').click();
     await heading('Reklamo');
-  });
-
-  withBrowser('in a language that it does not have the page is English', async () => {
-    const { page, open } = borrower();
-    await open('repayment', 'due-extendable', { lang: 'hi' });
-    await page.getByText('Amount to repay').waitFor();
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
   });
 
   withBrowser('all its texts are requested together with the page', async ({ page, open }) => {

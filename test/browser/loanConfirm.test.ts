@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, site, tapTwice, withBrowser } from './borrower.ts';
-import { putShell, shellMessages } from './fakeShell.ts';
+import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { boxOf } from './watchPage.ts';
 
@@ -18,32 +17,6 @@ const guarded = (page: Page) =>
 
 describe('a loan that is to be confirmed', () => {
   const open = (orderId: string) => borrower().open(ROUTE, orderId);
-
-  withBrowser(
-    'one tap sends one push and opens the order with from=confirm',
-    async ({ page, context, calls, problems }) => {
-      await putShell(context);
-      const answer = await holdRequests(context, `**${PUSH}`);
-      await borrower().open(ROUTE, 'redirect', { position: '4' });
-      await box(page).waitFor();
-      await tapTwice(next(page));
-      // Leaving does not wait for the bridge, whose first message is hello.
-      await page.waitForFunction(() => sessionStorage.getItem('shell-messages'));
-      answer();
-      await page.waitForURL(/\/loanDetail\?.*from=confirm/);
-      await page.getByText('On its way').waitFor();
-      expect((await calls(PUSH)).map(({ body }) => body)).toEqual([
-        { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
-      ]);
-      const reports = (await shellMessages(page)).filter(
-        ({ action }) => action === 'reportConfirm',
-      );
-      expect(reports.map(({ payload }) => payload)).toMatchObject([
-        { productId: '7', orderId: 'redirect', position: '4' },
-      ]);
-      expect(problems).toEqual([]);
-    },
-  );
 
   withBrowser('by keyboard alone: agreements, box, Next', async ({ page }) => {
     await open('status-110');
@@ -80,7 +53,7 @@ describe('a loan that is to be confirmed', () => {
 
   withBrowser('the order opens even if the code of the tracking event does not load', async () => {
     const { page, context } = borrower();
-    await putShell(context);
+    await context.addInitScript(() => Object.assign(window, { lendShell: { postMessage() {} } }));
     await holdRequests(context, /nativeShell-[^/]*\.js/);
     await open('redirect');
     await next(page).click();

@@ -5,25 +5,6 @@ import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
 
 describe('order details', () => {
-  withBrowser(
-    'redirects at once to playeduL, with the identity once and no history entry',
-    async ({ page, open, sessionId }) => {
-      await open('errorPage', 'redirect');
-      await open('loanDetail', 'redirect');
-      await page.waitForURL(/newLoanConfirm/);
-      const query = new URL(page.url()).searchParams;
-      expect(query.get('reason')).toBe('withdraw');
-      expect(query.getAll('sessionId')).toEqual([sessionId]);
-      expect(query.getAll('orderId')).toEqual(['redirect']);
-      await page.goBack();
-      await page.waitForURL(/errorPage/);
-      // One that leads back to the order does not loop.
-      await open('loanDetail', 'redirect-loop');
-      await page.getByRole('button', { name: 'Continue' }).waitFor();
-      expect(await page.getByText('On its way').isVisible()).toBe(true);
-    },
-  );
-
   describe('Borrow Again', () => {
     const left = (url: URL) => !url.pathname.includes('loanDetail');
     const CLIENT = '**/assets/client-*.js';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { borrower, untilReactListens, useLossyServer, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { hidePage, untilIdle } from './watchPage.ts';
+import { hidePage } from './watchPage.ts';
 
 /** Whether React has been started; its page may still wait for a reply. */
 const isStarted = (page: Page) =>
@@ -144,38 +144,12 @@ describe('how a page starts', () => {
     expect(await page.locator('main :focus').count()).toBe(1);
   });
 
-  withBrowser('shows nothing of a forged address before React has loaded', async () => {
-    const { page } = borrower();
-    const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };
-    const start = await openHeld(borrower(), 'repaymentOfCode', 'status-174', forged);
-    await page.getByText('Amount to pay').waitFor();
-    await page.getByText('801234567890').waitFor();
-    // The code is valid without an amount; the forged amount is not shown.
-    expect(await page.getByText(/1e9/).count()).toBe(0);
-    await start();
-    await page.getByText(/Check in the app how much to pay/).waitFor();
-  });
-
   withBrowser('replays a tap on a picture made before React has loaded', async () => {
     const { page } = borrower();
     const start = await openHeld(borrower(), 'paymentInstructions', 'status-174');
     await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).tap();
     await start();
     await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
-  });
-
-  withBrowser('starts React after 3 s without a reply, and replays a tap made then', async () => {
-    const { page, open } = borrower();
-    const { fault, release } = lenderOf(borrower());
-    await fault('/loan-play-detail', 'hold');
-    await page.clock.install();
-    await open('repayment', 'due-extendable');
-    expect(await isStarted(page)).toBe(false);
-    await page.clock.runFor(3000);
-    await expect.poll(() => isStarted(page)).toBe(true);
-    await page.getByRole('button', { name: 'Payment Method' }).tap();
-    await release();
-    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
   });
 
   withBrowser('starts React at a tap that waits for it, before the reply is there', async () => {
@@ -201,19 +175,6 @@ describe('how a page starts', () => {
     });
     await open('repayment', 'due-extendable');
     await page.getByText('₱3,450.00').first().waitFor();
-  });
-
-  withBrowser('writes nothing into the skeleton that is not to be shown', async () => {
-    const { page, context } = borrower();
-    for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
-      const reply = page.waitForResponse(/loan-details\/loan-details/);
-      const start = await openHeld(borrower(), 'loanDetail', orderId);
-      await reply;
-      await untilIdle(page);
-      expect(await page.locator('.filled').count(), orderId).toBe(0);
-      await start();
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-    }
   });
 });
 
@@ -268,16 +229,4 @@ describe('what a borrower does before React is there', () => {
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     await note.waitFor();
   });
-
-  withBrowser(
-    'complainPageNext: what is typed above 200 characters is cut, and said so',
-    async ({ page }) => {
-      const form = ['complainPageNext', 'due-extendable', SUBJECT] as const;
-      const start = await openHeld(borrower(), ...form, '*');
-      await page.getByRole('textbox').fill('a'.repeat(205));
-      await start();
-      await page.getByText('200/200').waitFor();
-      await page.getByText('Only the first 200 characters are kept.').waitFor();
-    },
-  );
 });

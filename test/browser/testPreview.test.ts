@@ -32,17 +32,6 @@ describe('the testers’ page', () => {
       .toBe(40);
   });
 
-  withBrowser('shows the coordinates, or that they were refused', async () => {
-    const { page, context } = borrower();
-    await open();
-    await page.getByRole('button', { name: 'Get location' }).click();
-    await page.getByText('Location access was denied.').waitFor();
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
-    await page.getByRole('button', { name: 'Get location' }).click();
-    await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
-  });
-
   withBrowser('shows a chosen page beside the form, and what it did at the lender', async () => {
     const { page, context, sessionId, problems } = borrower();
     await page.setViewportSize(DESKTOP);

@@ -324,6 +324,21 @@ describe('the card repayment', () => {
     expect(sent('repayment-commit')).toHaveLength(0);
   });
 
+  it('another code is a commit too: only once it was checked it is sent again, with the same key', async () => {
+    await openAtCode('status-174');
+    fault('/repayment-commit', 'lost-before');
+    await press('Get a new code');
+    await screen.findByText(/It may still go through/);
+    expect(screen.queryByRole('button', { name: 'Get a new code' })).toBeNull();
+    await checkOnceSettled();
+    await screen.findByText(/We checked and don't see/);
+    await press('Get a new code');
+    const keys = () => calls('/repayment-commit').map(({ idempotencyKey }) => idempotencyKey);
+    await expect.poll(keys).toHaveLength(2);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
   it('offers to sign in if the session has ended before a check', async () => {
     await pay('write-dropped');
     await screen.findByText(/It may still go through/);

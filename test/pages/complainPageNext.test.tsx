@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { addComplaint } from '../sandbox/complaints.ts';
@@ -32,6 +32,17 @@ describe('sending a complaint', () => {
     await userEvent.keyboard('{Enter}');
     expect(calls('/problem-save')).toHaveLength(1);
     expect(sessionStorage.getItem('complaint')).toBeNull();
+  });
+
+  it('is sent once by two quick taps', async () => {
+    await open();
+    await userEvent.type(words(), WORDS);
+    act(() => {
+      send().click();
+      send().click();
+    });
+    await sent();
+    expect(ledger('complaint')).toHaveLength(1);
   });
 
   it('finds one whose reply was lost in the list', async () => {

@@ -23,11 +23,12 @@ type Query = Readonly<Record<string, string>>;
 
 /** Other orders and addresses whose first screen is in the document as well. */
 const OTHERS: Readonly<Record<string, readonly Query[]>> = {
-  loanDetail: ['21', '151', '170', '174', '180', '200'].map((status) => ({
-    orderId: `status-${status}`,
-  })),
+  loanDetail: [
+    ...['21', '151', '170', '174', '180', '200'].map((status) => `status-${status}`),
+    ...['server-error', 'malformed', 'html', 'missing-required'],
+  ].map((orderId) => ({ orderId })),
   repayment: ['status-170', 'status-180', 'rupee', 'no-pay-code'].map((orderId) => ({ orderId })),
-  repaymentOfCode: [CODE],
+  repaymentOfCode: [CODE, { ...CODE, repayAmount: '1e9' }],
   complainDetails: ['1', '2'].map((problemId) => ({ problemId })),
   jointLoginFail: [{ orderId: 'status-174' }],
 };

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
@@ -228,6 +228,18 @@ describe('the fields', () => {
     await userEvent.click(refresh());
     await waitFor(async () => expect(await drawn()).not.toBe(first));
     expect(calls('/get-sid')).toHaveLength(1);
+  });
+
+  it('say that the picture did not load; Refresh asks for one under a new id', async () => {
+    await open();
+    await userEvent.type(mobile(), PHONE);
+    const { searchParams } = await picture();
+    fireEvent.error(screen.getByRole('img', { name: /^Type the 4/ }));
+    expect(await screen.findByText(/The picture did not load/)).toBeTruthy();
+    await userEvent.click(refresh());
+    await waitFor(() => expect(calls('/get-sid')).toHaveLength(2));
+    expect((await picture()).searchParams.get('sid')).not.toBe(searchParams.get('sid'));
+    expect(await drawn()).toHaveLength(4);
   });
 
   it('keep everything but the characters if those are wrong', async () => {

@@ -283,6 +283,16 @@ describe('an order that continues elsewhere', () => {
     expect(button('Continue')).toBeTruthy();
   });
 
+  it('is shown when its redirect has led back to it', async () => {
+    await openOrder('redirect-loop');
+    expect(visited).toEqual([expect.stringMatching(/^replace \S*\/loanDetail\?/)]);
+    cleanup();
+    await openOrder('redirect-loop');
+    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(button('Continue')).toBeTruthy();
+    expect(visited).toHaveLength(1);
+  });
+
   it('refused: shows the order, without a button for the refused address', async () => {
     await openOrder('redirect-unsafe');
     expect(screen.getByText('On its way')).toBeTruthy();

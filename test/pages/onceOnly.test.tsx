@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
 import {
   calls,
   choose,
   fault,
+  fillAccount,
   isBlocked,
   ledger,
   openPage,
@@ -114,5 +116,87 @@ describe.each([
     await press('Check again');
     await expectUnsure();
     expect(sandbox.world('s').confirmed).toHaveLength(1);
+  });
+});
+
+/** A write that the borrower may send again: the end of its path, its page, and what leads to it. */
+type Repeatable = readonly [
+  path: string,
+  address: string,
+  come: () => Promise<unknown>,
+  send: readonly (string | RegExp)[],
+];
+
+const nothing = async () => undefined;
+const complain = async () =>
+  userEvent.type(await screen.findByLabelText('Tell us what happened'), 'The amount is wrong');
+const rate = async () => {
+  await press('Rate the answer');
+  await choose('5 stars');
+};
+
+const REPEATABLE: readonly Repeatable[] = [
+  ['/generate-vcode', 'repayment?orderId=due-extendable', nothing, ['Payment Method', 'Confirm']],
+  ['/generate-vcode', 'repayDelay?orderId=due-extendable', nothing, ['Payment Method', 'Confirm']],
+  ['/bind-card-new', 'bindBank?orderId=status-151', fillAccount, ['Next', 'Save']],
+  ['/problem-save', 'complainPageNext?problemType=2&orderNo=due-extendable', complain, ['Send']],
+  ['/save-score', 'complainDetails?problemId=2', rate, ['Send']],
+  ['/goya/define', 'loanDetail?orderId=status-110', nothing, [/Bayan Credit/]],
+  ['/orbital/jump', 'jointLoginFail?orderId=status-174', nothing, [/Bayan Credit/]],
+  ['/contract-jump', 'newLoanConfirm?orderId=status-110', nothing, ['Loan agreement']],
+  ['/paper-jump', 'loanConfirm?orderId=status-110', nothing, ['Loan agreement']],
+  [
+    '/repayment-huichao',
+    'cardRepayment?orderId=status-174&amount=345000&userId=u1',
+    nothing,
+    ['Pay with our payment partner'],
+  ],
+];
+
+/** Reading finds what these have done, so that they are then told as success. */
+const FOUND = ['/bind-card-new', '/problem-save', '/save-score'];
+
+describe('after its first answer was lost', () => {
+  useSandbox();
+  const cases = REPEATABLE.flatMap(([path, ...one]) =>
+    (['lost-before', 'lost-after'] as const)
+      .filter((how) => how === 'lost-before' || !FOUND.includes(path))
+      .map((how) => [path, how, ...one] as const),
+  );
+
+  it.each(cases)('%s, %s, is sent again with the same key', async (...one) => {
+    const [path, how, address, come, send] = one;
+    const keys = () => calls(path).map(({ idempotencyKey }) => idempotencyKey);
+    const tap = async () => {
+      for (const name of send)
+        if (screen.queryByRole('button', { name }) || name !== send[0]) await press(name);
+    };
+    await openPage(`/${address}&productId=7&sessionId=s`);
+    await come();
+    fault(path, how);
+    await tap();
+    expect(
+      await screen.findAllByText(/not sure it went through|got no answer|^error$/),
+    ).not.toEqual([]);
+    expect(keys()).toHaveLength(1);
+    await tap();
+    await expect.poll(keys).toHaveLength(2);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('a rating of an order that closed without a word is sent again with the same key', async () => {
+    const keys = () => calls('/google-score').map(({ idempotencyKey }) => idempotencyKey);
+    fault('/google-score', 'lost-before');
+    for (const count of [1, 2]) {
+      await openPage('/loanDetail?orderId=rating&productId=7&sessionId=s');
+      await choose('5 stars');
+      await press('Submit');
+      await expect.poll(keys).toHaveLength(count);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      cleanup();
+    }
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
   });
 });

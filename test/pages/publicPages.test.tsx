@@ -60,6 +60,18 @@ describe('the public pages', () => {
     },
   );
 
+  it.each([AboutUs, LoanAgreement, PrivacyPolicy])(
+    '%o has a contents list that links to its sections',
+    (Text) => {
+      render(<Text />);
+      const ids = [...document.querySelectorAll('main h2[id]:not(#contents)')].map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(3);
+      const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+      const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toEqual(ids.map((id) => `#${id}`));
+    },
+  );
+
   it('the privacy policy is a long text with all of its sections', () => {
     render(<PrivacyPolicy />);
     const sections: Record<string, RegExp> = {

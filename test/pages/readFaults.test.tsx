@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { arm, disarm, type NetworkFault } from '../sandbox/armedFaults.ts';
-import { addressOf, openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { useNativeShell } from './nativeShell.ts';
+import { addressOf, calls, openOrder, openPage, press, sandbox, useSandbox } from './screen.tsx';
 
 /** Faults of a read, after which it can be tried again. */
 const FAULTS = [
@@ -52,5 +53,68 @@ describe('a read that fails can be tried again', () => {
   // Every read goes the same way, so that each fault is tried on one page, and on parts of two.
   describe.each([...FIRST.slice(0, 1), ...AGREEMENTS])('$path', (read) => {
     it.each(FAULTS)('with the fault %s', (fault) => expectRetry(read, fault));
+  });
+});
+
+describe('a page whose address names no order', () => {
+  useSandbox();
+
+  it.each(DATA_SCREENS.filter(({ needsOrder }) => needsOrder))(
+    '$route says so and asks for nothing',
+    async ({ route }) => {
+      await openPage(`/${route}?sessionId=s`);
+      expect(screen.getAllByText('This link is incomplete')).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      expect(calls('')).toEqual([]);
+    },
+  );
+});
+
+describe('a page that opens without a network', () => {
+  useSandbox();
+
+  it.each(DATA_SCREENS)('$route says so, and reads again by itself', async (one) => {
+    const world = sandbox.world('s');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    arm(world, { path: '*', fault: 'drops' });
+    await openPage(addressOf(one.route, undefined, one.query));
+    await screen.findByRole('heading', { name: 'You are offline' });
+    onLine.mockReturnValue(true);
+    disarm(world);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findAllByText(new RegExp(one.ready))).not.toEqual([]);
+  });
+});
+
+describe('a page whose session has ended', () => {
+  useSandbox();
+
+  it('tells in a plain browser where to sign in', async () => {
+    await openOrder('loanDetail', 'signed-out');
+    await press('Sign in');
+    expect(await screen.findByText('Please open the app and sign in')).toBeTruthy();
+  });
+
+  it('says so after a tap that finds it ended, and reads once more', async () => {
+    await openOrder('repayment', 'write-signed-out');
+    await press('Payment Method');
+    await press('Confirm');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.getAllByText(/Your session has ended\. Please sign in again\./)).not.toEqual([]);
+    expect(calls('/generate-vcode')).toHaveLength(1);
+    expect(calls('/loan-play-detail')).toHaveLength(2);
+  });
+
+  describe('in the app', () => {
+    const told = useNativeShell();
+
+    it.each([
+      ['expired', 'orderId=signed-out&sessionId=s'],
+      ['missing', 'orderId=signed-out&x-sandbox-session=s'],
+    ])('asks the app to sign in: %s', async (reason, query) => {
+      await openPage(`/loanDetail?productId=7&${query}`);
+      await press('Sign in');
+      await expect.poll(told).toContainEqual({ action: 'returnToLogin', payload: { reason } });
+    });
   });
 });

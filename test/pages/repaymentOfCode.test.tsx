@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { payCodeOf } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
@@ -102,6 +102,14 @@ describe('repayment by code', () => {
     expect(steps.join(' ')).toMatch(/scan/i);
     expect(shownCode()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
+  });
+
+  it('reports a QR that does not load, and offers to try again', async () => {
+    await open({ showType: '2', payCodeImg: 'https://img.example/qr.png' });
+    fireEvent.error(screen.getByRole('img', { name: /^QR code to pay/ }));
+    expect(screen.getByRole('heading', { name: 'The QR code is missing' })).toBeTruthy();
+    await press('Retry');
+    expect(screen.getByRole('img', { name: /^QR code to pay/ })).toBeTruthy();
   });
 
   it.each([

@@ -53,6 +53,19 @@ describe('the test preview', () => {
     vi.unstubAllGlobals();
   });
 
+  it('says that the coordinates were refused', async () => {
+    const getCurrentPosition = (_: unknown, failed: (error: object) => void) =>
+      failed({ code: 1, PERMISSION_DENIED: 1 });
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }),
+    );
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Get location' }));
+    expect(await screen.findByText(/^Location access was denied/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   it('puts the device fields into every link', async () => {
     await open();
     for (const [name, label] of Object.entries(FIELDS)) {
