@@ -155,6 +155,8 @@ export async function visitOn(opened: Phone, site: string, target: Target): Prom
   const traffic = watchTraffic(session);
   await openOn(opened, site, target, target.hasScript ? ['ready', 'works'] : ['ready']);
   await page.waitForLoadState('networkidle');
+  // Chromium reports a paint some time after it. A page without script is idle before that.
+  await page.waitForFunction(() => window.__seen.largest > 0);
   const seen = await page.evaluate(() => ({
     ...window.__seen,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
