@@ -52,37 +52,22 @@ export const NGINX: TestedProgram = {
   tests: 'the site on nginx',
 };
 
-/** Installs what reads the native samples. */
-const NATIVE_TOOLS =
-  'npm install --no-save kotlin-compiler@2.4.20 web-tree-sitter@0.26.3 @repomix/tree-sitter-wasms@0.1.17';
-
-/** Android's org.json, as packaged by Debian. */
-export const JSON_JAR = '/usr/share/java/com.android.json.jar';
-export const KOTLIN_COMPILER = resolve('node_modules/kotlin-compiler/lib');
-
-export const KOTLIN: TestedProgram = {
-  name: 'Java with a Kotlin compiler',
-  variable: 'JAVA_PATH',
-  commands: ['java'],
-  files: [KOTLIN_COMPILER, JSON_JAR],
-  packages: ['default-jre-headless', 'libandroid-json-java'],
-  script: NATIVE_TOOLS,
-  tests: 'the Android sample',
-};
-
-const TREE_SITTER = resolve('node_modules/web-tree-sitter/web-tree-sitter.js');
 export const SWIFT_GRAMMAR = resolve(
   'node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm',
 );
+export const KOTLIN_GRAMMAR = resolve(
+  'node_modules/@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+);
 
-export const SWIFT: TestedProgram = {
-  name: 'a Swift parser',
-  variable: 'SWIFT_PARSER_PATH',
-  commands: [TREE_SITTER],
-  files: [SWIFT_GRAMMAR],
+export const PARSERS: TestedProgram = {
+  name: 'parsers of Kotlin and Swift',
+  variable: 'TREE_SITTER_PATH',
+  commands: [resolve('node_modules/web-tree-sitter/web-tree-sitter.js')],
+  files: [SWIFT_GRAMMAR, KOTLIN_GRAMMAR],
   packages: [],
-  script: NATIVE_TOOLS,
-  tests: 'the iOS sample',
+  script:
+    'npm install --no-save --ignore-scripts web-tree-sitter@0.26.3 @repomix/tree-sitter-wasms@0.1.17 @tree-sitter-grammars/tree-sitter-kotlin@1.1.0',
+  tests: 'the native samples',
 };
 
 /** Where Debian keeps programs that root runs; not on everybody's PATH. */

@@ -1,14 +1,7 @@
-import {
-  CHROMIUM,
-  findProgram,
-  KOTLIN,
-  missingSentence,
-  NGINX,
-  SWIFT,
-} from '../browser/installed.ts';
+import { CHROMIUM, findProgram, missingSentence, NGINX, PARSERS } from '../browser/installed.ts';
 
 /** The programs that the tests of each project can lack. */
-const NEEDED = { unit: [KOTLIN, SWIFT], browser: [CHROMIUM, NGINX] } as const;
+const NEEDED = { unit: [PARSERS], browser: [CHROMIUM, NGINX] } as const;
 
 /** A sentence for each missing program. @param skipped the projects of which tests were skipped. */
 export function notTried(skipped: readonly string[]): readonly string[] {

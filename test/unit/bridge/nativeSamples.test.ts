@@ -1,68 +1,140 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { ACTIONS, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
-import { hasSwiftParser, type SyntaxNode, swiftParser } from '../../native/tools.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACTIONS, type Action, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
+import {
+  branchesIn,
+  callsIn,
+  hasParsers,
+  nodesOf,
+  nodesOfType,
+  parserOf,
+  type SyntaxNode,
+  stringsIn,
+} from '../../native/syntax.ts';
 
 const ANDROID = 'shared/bridge/samples/android';
 const IOS = 'shared/bridge/samples/ios';
 
+const MESSAGES: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
+
 /** What page and app look for. */
 const NAMES = ['lendShell', 'window.__lendShellInfo', 'window.__lendShellReceive', 'LendShell/1'];
+
+/** The fields of replies, capabilities and events. */
+const FIELDS = {
+  reply: ['v', 'type', 'reply', 'id', 'ok', 'data', 'error', 'code', 'message'],
+  capabilities: ['v', 'shell', 'actions', 'events', 'lang'],
+  event: ['v', 'type', 'event', 'name', 'payload'],
+};
 
 const filesOf = (folder: string, ending: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
-const swift = filesOf(IOS, '.swift');
 const codeOf = (files: readonly { code: string }[]) => files.map(({ code }) => code).join('\n');
 
-describe.each([
-  ['Android', codeOf(filesOf(ANDROID, '.kt'))],
-  ['iOS', codeOf(swift)],
-])('the %s sample', (_, code) => {
-  it('handles every message and announces every action and event', () => {
-    for (const name of [...Object.keys(ACTIONS), ...Object.keys(CONTROLS)])
-      expect(code).toMatch(new RegExp(`(case .*"${name}".*:|"${name}".*->)`));
-    const list = (names: string) =>
-      [
-        ...(
-          new RegExp(`${names} = (?:listOf\\(|\\[)([^)\\]]*)`, 'i').exec(code)?.[1] ?? ''
-        ).matchAll(/"(\w+)"/g),
-      ].map(([, name]) => name);
-    expect(list('actions')).toEqual(Object.keys(ACTIONS));
-    expect(list('events')).toEqual(Object.keys(EVENTS));
+/** The samples; `handler` is the file that handles the messages of a page. */
+const SAMPLES = {
+  Android: { language: 'kotlin', files: filesOf(ANDROID, '.kt'), handler: 'Shell.kt' },
+  iOS: {
+    language: 'swift',
+    files: filesOf(IOS, '.swift'),
+    handler: 'LendPageController+Shell.swift',
+  },
+} as const;
+
+describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_, sample) => {
+  const { language, files, handler } = sample;
+  const trees = new Map<string, SyntaxNode>();
+  // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
+  const readable = (code: string) => code.replace(/#selector\(/g, 'selector(');
+
+  beforeAll(async () => {
+    const parse = await parserOf(language);
+    for (const { name, code } of files) trees.set(name, parse(readable(code)));
   });
 
-  it('gives the login screen the address of the page, and opens it again with the new session', () => {
-    expect(code).toMatch(/showLogin\([^)]*reason[^)]*address/);
-    expect(code).toMatch(/fun(c)? reopen\(/);
-    expect(code).toMatch(/fun(c)? withSession\(/);
-    expect(code).toMatch(/"lang"/);
+  const everywhere = <Found>(find: (tree: SyntaxNode) => Found[]) =>
+    [...trees.values()].flatMap(find);
+  /** The texts in the list of this name. */
+  const listed = (name: string) =>
+    everywhere((tree) =>
+      nodesOfType(tree, 'property_declaration')
+        .filter(({ children }) => children.some(({ text }) => text.toLowerCase() === name))
+        .flatMap(stringsIn),
+    );
+
+  it.each(files.map(({ name }) => name))('%s is well formed', (name) => {
+    const tree = trees.get(name) as SyntaxNode;
+    const wrong = nodesOf(tree).filter(({ isError, isMissing }) => isError || isMissing);
+    expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
+  });
+
+  it('handles every message, and reads only the fields of its payload', () => {
+    const branches = [...trees].flatMap(([name, tree]) =>
+      name === handler ? branchesIn(tree) : [],
+    );
+    const handled = branches.flatMap(({ cases }) => cases);
+    expect(handled.sort()).toEqual(Object.keys(MESSAGES).sort());
+    const read = branches.flatMap(({ cases, node }) => {
+      const fields = callsIn(node, 'message.text', 'message.payload').flatMap(stringsIn);
+      const known = cases.flatMap((name) => Object.keys(MESSAGES[name]?.payload ?? {}));
+      for (const field of fields) expect(known.map((one) => one.replace('?', ''))).toContain(field);
+      return fields;
+    });
+    expect(read).toEqual(
+      expect.arrayContaining(['url', 'productId', 'position', 'reason', 'number']),
+    );
+  });
+
+  it('announces every action and event, and sends every event', () => {
+    expect(listed('actions')).toEqual(Object.keys(ACTIONS));
+    expect(listed('events')).toEqual(Object.keys(EVENTS));
+    const sent = everywhere((tree) => callsIn(tree, 'event').map(stringsIn));
+    expect(sent).toEqual([['back'], ['resume', 'reason']]);
   });
 
   it('uses the names that a page looks for', () => {
-    for (const name of NAMES) expect(code).toContain(`"${name}"`);
+    const texts = everywhere(stringsIn);
+    expect(texts).toEqual(expect.arrayContaining([...NAMES, ...Object.values(FIELDS).flat()]));
+  });
+
+  it('gives the login screen the address of the page, and opens it again with the new session', () => {
+    const functions = everywhere((tree) =>
+      nodesOfType(tree, 'function_declaration', 'protocol_function_declaration'),
+    );
+    const named = (name: string) =>
+      functions.filter(({ children }) => children.some(({ text }) => text === name));
+    expect(named('reopen')).toHaveLength(1);
+    expect(named('withSession')).toHaveLength(1);
+    expect(named('showLogin').some(({ text }) => text.includes('address'))).toBe(true);
   });
 });
 
 it.each([
   [
     'Android',
-    ANDROID,
-    '.kt',
+    SAMPLES.Android,
     /addWebMessageListener\(.*origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
   ],
-  ['Android, before 2020', ANDROID, '.kt', /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/],
-  ['iOS', IOS, '.swift', /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/],
-])('%s: hears the main frame of own pages only', (_, folder, ending, check) => {
-  expect(codeOf(filesOf(folder, ending))).toMatch(check);
+  ['Android, before 2020', SAMPLES.Android, /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/],
+  ['iOS', SAMPLES.iOS, /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/],
+])('%s: hears the main frame of own pages only', (_, { files }, check) => {
+  expect(codeOf(files)).toMatch(check);
 });
 
 it('the iOS app states why it needs the camera', () => {
   const list = readFileSync(join(IOS, 'Info.plist'), 'utf8');
   expect(list).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/);
   expect(list).not.toContain('<key>NSAppTransportSecurity');
+});
+
+it('the iOS sample implements the navigation method exactly as the protocol names it', () => {
+  const written = codeOf(SAMPLES.iOS.files).replace(/\s+/g, ' ');
+  expect(written).toContain(
+    '@objc(webView:decidePolicyForNavigationAction:decisionHandler:) func webView( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void )',
+  );
 });
 
 it('the Android manifest keeps the activity private, and the page alive through a rotation', () => {
@@ -73,32 +145,4 @@ it('the Android manifest keeps the activity private, and the page alive through 
   expect(manifest).toMatch(/android:configChanges="orientation\|screenSize\|/);
   expect(manifest).toContain('android:usesCleartextTraffic="false"');
   expect(manifest).not.toContain('android:debuggable');
-});
-
-describe.skipIf(!hasSwiftParser())('the Swift of the iOS sample', () => {
-  // The grammar does not accept #selector as an argument; a call of that name parses the same.
-  const parsed = async (code: string) =>
-    (await swiftParser())(code.replace(/#selector\(/g, 'selector('));
-  const nodes = (node: SyntaxNode): SyntaxNode[] => [node, ...node.children.flatMap(nodes)];
-
-  it.each(swift.map(({ name, code }) => [name, code]))('%s is well formed', async (_, code) => {
-    const wrong = nodes(await parsed(code)).filter(
-      ({ isError, isMissing }) => isError || isMissing,
-    );
-    expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
-  });
-
-  it('implements the navigation method exactly as the protocol names it', async () => {
-    const { code } = swift.find(({ name }) => name === 'LendPageController+Web.swift') ?? {
-      code: '',
-    };
-    const methods = nodes(await parsed(code))
-      .filter(({ type }) => type === 'function_declaration')
-      .map(({ text }) => text.replace(/\s+/g, ' '));
-    expect(methods).toContainEqual(
-      expect.stringContaining(
-        '@objc(webView:decidePolicyForNavigationAction:decisionHandler:) func webView( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void )',
-      ),
-    );
-  });
 });
