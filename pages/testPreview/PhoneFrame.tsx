@@ -11,7 +11,7 @@ import type { NativeScreen, Phone } from './usePhone.ts';
 import type { PreviewProps } from './usePreview.ts';
 
 /** Width of the phone's frame on each side, px. */
-const BEZEL = 10;
+const BEZEL = 8;
 
 /** The scale at which a phone of this size fits into its room, at most 1. */
 function useScale(width: number, height: number): [RefObject<HTMLDivElement | null>, number] {
