@@ -25,8 +25,9 @@ function literalColours(filename: string, code: Uint8Array): CssColor[] {
   return found;
 }
 
-/** The name of a declared property, also of one that contains a variable. */
+/** The name of a declared property, also of one that contains a variable or that the parser does not know. */
 function propertyOf(declaration: Declaration): string {
+  if (declaration.property === 'custom') return declaration.value.name;
   if (declaration.property === 'unparsed') return declaration.value.propertyId.property;
   return declaration.property;
 }
@@ -48,11 +49,15 @@ const isKeyword = ({ type }: Record<string, unknown>) => type === 'absolute' || 
 const isShare = ({ type, value }: Record<string, unknown>) =>
   type === 'percentage' && value !== 0.5;
 
-/** The sizes and radii of the theme. */
+/** Whether a part is room of its own. Up to 3 px are the width of a line, and `em` goes with the text. */
+const isRoom = ({ unit, value }: Record<string, unknown>) =>
+  unit === 'rem' || (unit === 'px' && Math.abs(Number(value)) > 3);
+
+/** The sizes, radii and spaces of the theme. */
 function readTokens(): ReadonlySet<string> {
   const names = new Set([WIDEST]);
   const inspect = ({ property, value }: Declaration) => {
-    if (property === 'custom' && /^--(text|radius)-/.test(value.name)) names.add(value.name);
+    if (property === 'custom' && /^--(text|radius|space)-/.test(value.name)) names.add(value.name);
   };
   const code = readFileSync(join(project, THEME));
   transform({ filename: THEME, code, visitor: { Declaration: inspect } });
@@ -76,6 +81,23 @@ function literalSizes(filename: string, code: Uint8Array): string[] {
   return found;
 }
 
+/** The spaces that a sheet writes out, or takes from a token that the theme does not have. */
+function literalSpaces(filename: string, code: Uint8Array): string[] {
+  const found: string[] = [];
+  const inspect = (declaration: Declaration) => {
+    const property = propertyOf(declaration);
+    if (!/^(margin|padding|inset|top|right|bottom|left)\b|gap$/.test(property)) return;
+    const parts = partsOf(declaration);
+    // Where something sticks goes with the height of the screen, and is no space.
+    if (parts.some(({ unit }) => unit === 'vh')) return;
+    const isUnknown = ({ ident }: Record<string, unknown>) =>
+      typeof ident === 'string' && ident.startsWith('--space-') && !tokens.has(ident);
+    if (parts.some((one) => isRoom(one) || isUnknown(one))) found.push(property);
+  };
+  transform({ filename, code, visitor: { Declaration: inspect } });
+  return found;
+}
+
 describe('a style sheet outside the theme', () => {
   it.each(sheets)('%s takes its colours from the theme', (name) => {
     expect(literalColours(name, readFileSync(join(project, name)))).toEqual([]);
@@ -83,6 +105,10 @@ describe('a style sheet outside the theme', () => {
 
   it.each(sheets)('%s takes its sizes of text and its radii from the theme', (name) => {
     expect(literalSizes(name, readFileSync(join(project, name)))).toEqual([]);
+  });
+
+  it.each(styleSheets)('%s takes its spaces from the theme', (name) => {
+    expect(literalSpaces(name, readFileSync(join(project, name)))).toEqual([]);
   });
 
   it.each([
@@ -119,5 +145,32 @@ describe('a style sheet outside the theme', () => {
     'border-radius: var(--radius-4) var(--radius-4) 0 0',
   ])('may have { %s }', (declaration) => {
     expect(literalSizes('', Buffer.from(`a { ${declaration} }`))).toEqual([]);
+  });
+
+  it.each([
+    'margin: 5px',
+    'margin: 0 auto 1rem',
+    'margin-top: -7px',
+    'padding: 0 var(--space-3) 10px',
+    'padding: max(12px, env(safe-area-inset-bottom))',
+    'padding-left: calc(2 * var(--space-3) + 5px)',
+    'padding: var(--space-7)',
+    'grid-gap: 8px',
+    'column-gap: 8px',
+    'top: 6px',
+    'inset: 0 20px',
+  ])('is found with { %s }', (declaration) => {
+    expect(literalSpaces('', Buffer.from(`a { ${declaration} }`))).toHaveLength(1);
+  });
+
+  it.each([
+    'margin: 0 auto calc(-1 * var(--space-2))',
+    'margin: 1em 0',
+    'padding: 2px var(--space-2)',
+    'padding: var(--space-1) calc(50% - var(--width) / 2)',
+    'bottom: min(0px, 100vh - 30rem)',
+    'top: 50%',
+  ])('has its spaces from the theme with { %s }', (declaration) => {
+    expect(literalSpaces('', Buffer.from(`a { ${declaration} }`))).toEqual([]);
   });
 });
