@@ -114,7 +114,7 @@ function WaitingFields() {
           </span>
           <div className="field-control" />
           {row === 'second' && (
-            <p className="field-hint hint">
+            <p className="hint">
               <Text size={6}>{undefined}</Text>
             </p>
           )}

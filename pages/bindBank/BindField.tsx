@@ -1,3 +1,5 @@
+import '../../shared/ui/problem.css';
+import '../../shared/ui/notice.css';
 import type { MouseEvent, Ref } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -103,9 +105,9 @@ export function ErrorSummary({ items, form, boxRef }: ErrorSummaryProps) {
   if (!items.length) return null;
   const allMissing = items.every((item) => problemOf(item, form) === 'missing');
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={boxRef}>
+    <div className="error-summary notice danger" role="alert" tabIndex={-1} ref={boxRef}>
       <p>{allMissing ? text.summary(items.length) : text.correct(items.length)}</p>
-      <ul>
+      <ul className="links">
         {items.map(({ code, title }) => (
           <li key={code}>
             <a href={`#${fieldId(code)}`} onClick={(event) => focusField(event, code)}>

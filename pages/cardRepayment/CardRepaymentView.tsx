@@ -1,3 +1,4 @@
+import '../../shared/features/order/amountHeader.css';
 import '../../shared/ui/hero.css';
 import '../../shared/ui/radio.css';
 import './cardRepayment.css';
@@ -125,7 +126,7 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
         </fieldset>
       </form>
       {ways}
-      {cards && <p className="note payment-posting">{text.posting}</p>}
+      {cards && <p className="note space-12">{text.posting}</p>}
       {actions?.bar ?? (
         <NotedBar>
           <Button tap="cardRepay" type="submit" form={CARDS_FORM}>
@@ -142,7 +143,7 @@ export function RepayWords({ amount }: { amount: string | undefined }) {
   return (
     <span>
       {text.repay}{' '}
-      <span className="payment-amount" translate="no">
+      <span className="payment-amount amount" translate="no">
         {amount}
       </span>
     </span>

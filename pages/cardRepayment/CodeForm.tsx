@@ -60,7 +60,7 @@ function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
           {text.cancel}
         </Button>
       </div>
-      <p className="note payment-posting" id="resend-hint">
+      <p className="note space-12" id="resend-hint">
         {text.resendHint}
       </p>
     </>

@@ -26,7 +26,7 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
     <>
       <section className="card">
         {heading !== '' && (
-          <Heading className="detail-type">
+          <Heading className="section-title">
             <Text>{heading}</Text>
           </Heading>
         )}

@@ -1,3 +1,4 @@
+import '../../shared/ui/problem.css';
 import { useState } from 'react';
 import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintRecords.ts';
 import { readForCheck } from '../../shared/api/send.ts';
@@ -50,7 +51,7 @@ export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialo
       <p className="note center" role="status">
         {note}
       </p>
-      <p className="rating-problem" role="alert">
+      <p className="problem rating-problem" role="alert">
         {tried && !stars && text.choose}
       </p>
     </Dialog>

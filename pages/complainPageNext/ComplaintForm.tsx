@@ -1,3 +1,4 @@
+import '../../shared/ui/problem.css';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isLost } from '../../shared/api/call.ts';
 import { problemSaveCall } from '../../shared/api/complaints.ts';
@@ -157,7 +158,7 @@ function DetailText({ id, error, invalid, value, field, onChange }: DetailTextPr
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <Text as="p" className="field-error" id={`${id}c`} role="alert">
+      <Text as="p" className="problem" id={`${id}c`} role="alert">
         {error ?? ''}
       </Text>
     </>

@@ -1,3 +1,4 @@
+import '../../shared/ui/problem.css';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
 import { imageIn, screenContext } from '../../shared/runtime/screenContext.ts';
@@ -120,7 +121,7 @@ function Photo({ item, number, retry, remove }: PhotoProps) {
       {state === 'failed' && (
         <div className="photo-failure">
           {/* A failed upload also shows a toast, which screen readers announce. */}
-          <p className="photo-problem" role={problem && 'status'}>
+          <p className="problem" role={problem && 'status'}>
             {problem ? text.problems[problem] : message}
           </p>
           {!problem && (

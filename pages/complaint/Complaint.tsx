@@ -1,3 +1,5 @@
+import '../../shared/ui/problem.css';
+import '../../shared/ui/notice.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
@@ -102,7 +104,7 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
       open={step ? type : ''}
     >
       {step === 'refused' && (
-        <Text as="p" className="complaint-refused" role="alert">
+        <Text as="p" className="notice danger" role="alert">
           {text.refused}
         </Text>
       )}

@@ -77,9 +77,9 @@ export const screen = {
 function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
   return (
     <>
-      <div className="complaint-order">
+      <div className="product">
         <Logo logo={logo} />
-        <span className="complaint-order-words">
+        <span className="product-name">
           <Text>{name}</Text>
           <span className="hint" translate="no">
             <Text size={12}>{number}</Text>

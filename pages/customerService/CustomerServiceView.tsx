@@ -31,7 +31,7 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
       )}
       {email && (
         <Card title={text.email}>
-          <p className="contact-value">
+          <p className="contact-value links">
             <a href={`mailto:${email}`} data-source="" translate="no">
               <span>
                 <Address of={email} />
@@ -80,7 +80,7 @@ function Waiting() {
         <div className="button-space" />
       </Card>
       <Card title={text.email}>
-        <p className="contact-value">
+        <p className="contact-value links">
           <Text size={12}>{undefined}</Text>
         </p>
         <p className="muted">{text.emailText}</p>

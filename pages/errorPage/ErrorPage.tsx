@@ -9,8 +9,8 @@ export function ErrorPage() {
   return (
     <main className="page">
       <section className="block block-error" role="alert">
-        <h1 className="block-title">{words.crashedTitle}</h1>
-        <p className="block-text">{`${text.detail} ${words.incomplete}`}</p>
+        <h1 className="section-title">{words.crashedTitle}</h1>
+        <p className="muted">{`${text.detail} ${words.incomplete}`}</p>
         <LinkHelp />
         <Contact />
       </section>

@@ -25,7 +25,7 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
           <circle cx="24" cy="24" r="22" />
           <path d="M24 13v14M24 33v1.500" />
         </svg>
-        <Title className="failure-title">
+        <Title className="section-title failure-title">
           <Text size={12}>{reason}</Text>
         </Title>
         {notice !== '' && (
@@ -62,7 +62,7 @@ function WaitingOffers() {
         <span className="offer-name">
           <Text>{undefined}</Text>
         </span>
-        <span className="offer-amount">
+        <span className="offer-amount amount">
           <Text size={6}>{undefined}</Text>
         </span>
         <span className="hint">

@@ -1,3 +1,4 @@
+import '../../shared/ui/notice.css';
 import './landing.css';
 import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { templateQuery } from '../../shared/api/landing.ts';
@@ -101,7 +102,7 @@ function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
     onOpen();
   };
   return (
-    <p className="landing-agree center">
+    <p className="landing-agree links center">
       {text.agree}{' '}
       <a ref={link} href={hashOf('agreementTemplate', forwardedQuery())} onClick={open}>
         {text.agreement}

@@ -29,7 +29,7 @@ export function LandingLayout({ children }: { children: ReactNode }) {
         <section className="card landing-documents">
           <h2 className="section-title">{text.termsTitle}</h2>
           <Documents />
-          <p className="landing-responsible">{text.responsible}</p>
+          <p className="notice">{text.responsible}</p>
         </section>
         <div className="landing-footer note">
           <Contact />
@@ -44,7 +44,7 @@ export function LandingLayout({ children }: { children: ReactNode }) {
 function NoScript() {
   const { basePath } = getConfig();
   return (
-    <section className="card landing-noscript">
+    <section className="card landing-noscript links">
       <p>{noScript.text}</p>
       <p>
         <a href={`${basePath}loanAgreement`}>{noScript.terms}</a>

@@ -1,3 +1,4 @@
+import '../../shared/ui/warning.css';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
@@ -31,7 +32,7 @@ export function LandingViews({ view, agreement, onBack, ...rest }: LandingViewsP
   return (
     <section className="card landing-view">
       {view === 'downloadTemplate' ? <Download {...rest} /> : <Agreement agreement={agreement} />}
-      <p className="landing-back">
+      <p className="landing-back links">
         <a href={hashOf('')} onClick={goBack}>
           {way.back}
         </a>
@@ -69,7 +70,7 @@ function Download({ appName, address, loading, onRetry }: DownloadProps) {
           <p className="note landing-note">{download.note}</p>
         </>
       ) : (
-        <div className="landing-none">
+        <div className="notice warning">
           <p className="space-12">
             <strong>{download.none}</strong> {download.noneText}
           </p>

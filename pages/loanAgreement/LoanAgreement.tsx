@@ -33,7 +33,7 @@ function LateTable() {
 
 function Example() {
   return (
-    <div className="legal-example">
+    <div className="notice">
       <h3>An example</h3>
       <p>
         A new client does not pay {inMoney(EXAMPLE.unpaid)} on time. The one-time fee is{' '}

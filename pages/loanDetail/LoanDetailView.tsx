@@ -1,3 +1,4 @@
+import '../../shared/ui/hero.css';
 import '../../shared/ui/tone.css';
 import './loanDetail.css';
 import type { ComponentProps, ReactNode } from 'react';
@@ -49,7 +50,7 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
         </section>
       )}
       {service && (
-        <p className="order-service center">
+        <p className="space-12 center">
           <Button kind="quiet" tap="callService" onClick={() => actions?.onCall(service.number)}>
             <span>
               {text.callService}{' '}
@@ -132,7 +133,7 @@ function StatusIcon({ status }: { status: string | undefined }) {
 /** The status icon, title and description at the top of the order; bars while they are not known. */
 export function StatusHero({ status }: { status: Partial<ShownOrder['status']> }) {
   return (
-    <header className="status center" data-tone={toneOf(status.code)}>
+    <header className="hero status center" data-tone={toneOf(status.code)}>
       <StatusIcon status={status.code} />
       <p className="status-title" role="status">
         <Text size={12}>{status.title}</Text>

@@ -1,4 +1,5 @@
 import '../../shared/ui/button.css';
+import '../../shared/features/order/amountHeader.css';
 import '../../shared/ui/hero.css';
 import '../../shared/ui/rows.css';
 import { useEffect, useRef, useState } from 'react';

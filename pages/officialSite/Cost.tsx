@@ -54,7 +54,7 @@ function Examples() {
   return (
     <div className="cost-examples">
       <div>
-        <h3 className="cost-title">{text.examplesTitle}</h3>
+        <h3 className="section-title">{text.examplesTitle}</h3>
         <p className="site-text">
           {text.examplesLead}{' '}
           <a className="site-more" href={`${basePath}loanAgreement#late`}>

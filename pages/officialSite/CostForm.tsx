@@ -48,7 +48,7 @@ export function CostForm(props: CostFormProps) {
   );
   return (
     <fieldset className="card cost-form" id={COST_FORM} ref={form} {...typed}>
-      <legend className="cost-title">{entered.isExample ? text.example : text.yours}</legend>
+      <legend className="section-title">{entered.isExample ? text.example : text.yours}</legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
       <Field id="cost-payments" label={text.payments}>

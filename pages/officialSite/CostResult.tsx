@@ -33,8 +33,8 @@ export function CostResult({ title, cost, unknown, client }: CostResultProps) {
   const late = lateCosts(unpaid, client);
   return (
     <div className="card cost-result">
-      <h3 className="cost-title">{title}</h3>
-      <output className="cost-total" htmlFor="cost-amount cost-days cost-interest cost-fees">
+      <h3 className="section-title">{title}</h3>
+      <output className="hero cost-total" htmlFor="cost-amount cost-days cost-interest cost-fees">
         {unknown ? (
           <span>{unknown}</span>
         ) : (
@@ -106,7 +106,7 @@ export function CostTable({ caption, columns, rows }: CostTableProps) {
           <tr key={row}>
             <th scope="row">{head}</th>
             {figures.map((figure, column) => (
-              <td key={column} data-name={columns[column + 1]}>
+              <td className="amount" key={column} data-name={columns[column + 1]}>
                 {figure}
               </td>
             ))}

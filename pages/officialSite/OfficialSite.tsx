@@ -60,7 +60,7 @@ function Hero() {
         <div className="site-promise">
           <h1>{text.headline(brandName)}</h1>
           <p className="site-lead">{text.lead}</p>
-          <p className="site-calls">
+          <p className="site-calls links">
             <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
             <a className="site-more" href="#cost">
               {text.toCost}

@@ -40,7 +40,7 @@ function Questions() {
         id="questions"
         aria-labelledby="questions-title"
       >
-        <div>
+        <div className="links">
           <h2 className="site-title" id="questions-title">
             {text.title}
           </h2>
@@ -78,7 +78,7 @@ function Closing() {
         </div>
         <div>
           <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
-          <p className="site-closing-reach">
+          <p className="site-closing-reach links">
             <span>{text.closingReach}</span> <PhoneLink /> <MailLink />
           </p>
         </div>

@@ -1,3 +1,4 @@
+import '../../shared/ui/notice.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
@@ -52,10 +53,10 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
       {...typed}
       aria-labelledby={`${id}-title`}
     >
-      <h3 className="question-title" id={`${id}-title`}>
+      <h3 className="section-title" id={`${id}-title`}>
         {title}
       </h3>
-      <p className="question-private">{text.private}</p>
+      <p className="notice">{text.private}</p>
       <div className="question-fields">
         {FORM_FIELDS.map((field) => {
           const label = text.fields[field];
@@ -84,12 +85,12 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
           );
         })}
       </div>
-      <p className="question-note question-problem" role="alert">
-        {empty.length > 0 && text.missing}
-      </p>
-      <p className="question-note" role="status">
-        {state === 'done' && !empty.length && text.kept(getConfig().serviceEmail)}
-      </p>
+      <div role="alert">{empty.length > 0 && <p className="notice danger">{text.missing}</p>}</div>
+      <div role="status">
+        {state === 'done' && !empty.length && (
+          <p className="notice">{text.kept(getConfig().serviceEmail)}</p>
+        )}
+      </div>
       <Button type="submit">{text.submit}</Button>
     </form>
   );

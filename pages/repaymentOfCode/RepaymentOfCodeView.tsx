@@ -1,3 +1,5 @@
+import '../../shared/ui/warning.css';
+import '../../shared/ui/notice.css';
 import './repaymentOfCode.css';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { PayCodeHeader } from '../../shared/features/repayment/PayCodeHeader.tsx';
@@ -49,7 +51,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
       </section>
       {kind && (
         <>
-          <p className="code-check">{check}</p>
+          <p className="notice warning">{check}</p>
           <ol className="steps">
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -51,7 +51,7 @@ export function payCodeOf(
 export type ShownPayCode = ReturnType<typeof shownPayCode>;
 
 const NOTHING: CodeInfo = { channel: '', channelLogo: '', product: '', date: '', isDelay: false };
-const UNKNOWN: ShownHead = { hasAmount: false, rows: [] };
+const UNKNOWN: ShownHead = { rows: [] };
 
 /** The content of the page with its address. @param kept the request for the code, if this tab has sent it. */
 export function shownPayCode(context: ScreenContext, kept = NOTHING) {
@@ -64,9 +64,7 @@ export function shownPayCode(context: ScreenContext, kept = NOTHING) {
     code,
     image,
     /** The payment, as far as the address and the request for the code have it; the amount or that it is missing. */
-    head: known
-      ? { ...headOf(kept, context), amount: amount || text.noAmount, hasAmount: amount !== '' }
-      : UNKNOWN,
+    head: known ? { ...headOf(kept, context), amount: amount || text.noAmount } : UNKNOWN,
     /** The code in groups of four; undefined while it is not known. */
     groups: known && inFours(code),
     /** The advice before paying. */

@@ -1,3 +1,5 @@
+import '../../shared/ui/warning.css';
+import '../../shared/ui/notice.css';
 import './repaymentOfCode2.css';
 import type { MouseEventHandler } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
@@ -27,7 +29,7 @@ export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProp
   return (
     <>
       {note && (
-        <p className="contract-note" role="status">
+        <p className="notice warning" role="status">
           {note}
         </p>
       )}
@@ -52,7 +54,7 @@ interface HowToPayProps {
 function HowToPay({ notices, back }: HowToPayProps) {
   return (
     <>
-      <p className="code-check">{text.check}</p>
+      <p className="notice warning">{text.check}</p>
       {notices.length ? (
         notices.map((group, index) => <NoticeCard group={group} key={index} />)
       ) : (

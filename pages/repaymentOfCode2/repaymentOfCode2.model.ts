@@ -79,13 +79,13 @@ export function keptCode(): KeptRepaymentInfo | undefined {
 /** The known facts about a code; a text is undefined while it is not known. */
 function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
   if (!info) {
-    const head: ShownHead = { hasAmount: true, rows: waitingRows(2) };
+    const head: ShownHead = { rows: waitingRows(2) };
     return { payCode: '', groups: undefined, head, notices: undefined };
   }
   const { payCode, title: channel, logo: channelLogo, productName: product, isDelay } = info;
   const known = { channel, channelLogo, product, date: info.repayDate, isDelay };
   const amount = amountText(totalOf(info), context);
-  const head: ShownHead = { ...headOf(known, context), amount, hasAmount: true };
+  const head: ShownHead = { ...headOf(known, context), amount };
   return { payCode, groups: inFours(payCode), head, notices: info.payNotice };
 }
 

@@ -61,7 +61,7 @@ export function DeviceFields({ preview }: PreviewProps) {
         options={{ '': text.scenarioNone, ...Object.fromEntries(titles) }}
         onChange={(orderId) => change({ orderId })}
       />
-      <p className="field-hint hint preview-scenario">{chosen?.description}</p>
+      <p className="hint preview-scenario">{chosen?.description}</p>
       <SelectField
         label={text.device}
         value={deviceOf(tester.device).name}
@@ -138,7 +138,7 @@ function Location() {
       <Button kind="secondary" onClick={locate}>
         {text.locate}
       </Button>
-      <p role="status" className="field-hint hint">
+      <p role="status" className="hint">
         {state}
       </p>
     </>

@@ -1,3 +1,4 @@
+import '../../shared/ui/problem.css';
 import { useEffect, useRef, useState } from 'react';
 import { BASE_PATH } from '../../shared/api/call.ts';
 import { send } from '../../shared/api/send.ts';
@@ -34,9 +35,7 @@ export function MessageLog({ lines, onSend }: MessageLogProps) {
             <li key={id}>
               <time>{(at / 1000).toFixed(2)}</time>
               <b>{from}</b>
-              <span className={problem && 'record-problem'}>
-                {problem ? text.dropped(problem) : name}
-              </span>
+              <span className={problem && 'problem'}>{problem ? text.dropped(problem) : name}</span>
               {detail && <code>{detail}</code>}
             </li>
           ))}
@@ -105,7 +104,7 @@ export function Ledger({ preview }: PreviewProps) {
               <b>{wordsOf(entry.kind)}</b>
               <span className="amount">{amountText(entry)}</span>
               {entry.elsewhere && <span>{text.ledger.elsewhere}</span>}
-              {!entry.answered && <span className="record-problem">{text.ledger.unanswered}</span>}
+              {!entry.answered && <span className="problem">{text.ledger.unanswered}</span>}
               <code>{marksOf(entry).join(', ')}</code>
             </li>
           ))}

@@ -48,7 +48,7 @@ export function States({ preview: { tester, links, scenarios } }: PreviewProps) 
           options={{ '': text.everyPage, ...Object.fromEntries(choices) }}
           onChange={setOnly}
         />
-        <p className="field-hint hint" role="status">
+        <p className="hint" role="status">
           {text.count(screens, grid.length)}
         </p>
       </section>

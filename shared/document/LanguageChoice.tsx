@@ -10,7 +10,7 @@ export function LanguageChoice({ page }: { page: Page }) {
   const others = languagesOf(page);
   if (!others.length) return null;
   return (
-    <nav className="muted languages center">
+    <nav className="muted languages links center">
       {(['en', ...others] as const).map((code, place) => (
         <Fragment key={code}>
           {place > 0 && ' · '}

@@ -24,10 +24,10 @@ export function ErrorBlock({
 }: ErrorBlockProps) {
   return (
     <section className="block block-error" role="alert">
-      <Text as="h2" className="block-title">
+      <Text as="h2" className="section-title">
         {title}
       </Text>
-      <p className="block-text">{detail}</p>
+      <p className="muted">{detail}</p>
       {onRetry && (
         <Button busy={busy ?? false} onClick={onRetry}>
           {retryLabel}
@@ -60,8 +60,8 @@ export function EmptyBlock({
           strokeLinejoin="round"
         />
       </svg>
-      <h2 className="block-title">{title}</h2>
-      <p className="block-text">{text}</p>
+      <h2 className="section-title">{title}</h2>
+      <p className="muted">{text}</p>
       {action}
     </section>
   );

@@ -148,7 +148,7 @@ export function Dialog({
         <Text
           as="h2"
           id={id}
-          className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}
+          className={kind === 'sheet' ? 'visually-hidden' : 'section-title center'}
           tabIndex={kind === 'reader' ? -1 : undefined}
         >
           {title}

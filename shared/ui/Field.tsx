@@ -1,3 +1,4 @@
+import './problem.css';
 import './field.css';
 import { type ReactNode, useId } from 'react';
 
@@ -32,12 +33,12 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (
-        <p className="field-hint hint" id={`${base}h`}>
+        <p className="hint" id={`${base}h`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${base}e`}>
+        <p className="problem" id={`${base}e`}>
           {error}
         </p>
       )}

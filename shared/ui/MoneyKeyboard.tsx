@@ -57,7 +57,7 @@ export function MoneyKeyboard(props: MoneyKeyboardProps) {
     <Dialog kind="sheet" title={title} onClose={onHide}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a hardware keyboard can be used as well as the buttons. */}
       <div onKeyDown={type}>
-        <div className="money-head">
+        <div className="picker-head">
           <Button kind="quiet" onClick={onHide}>
             {labels.hide}
           </Button>

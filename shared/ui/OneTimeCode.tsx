@@ -1,3 +1,4 @@
+import './problem.css';
 import './oneTimeCode.css';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Quoted } from '../lib/messages.ts';
@@ -36,7 +37,7 @@ export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) 
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}error`}
       />
-      <Text as="p" className="code-field-error" id={`${id}error`}>
+      <Text as="p" className="problem" id={`${id}error`}>
         {error ?? ''}
       </Text>
     </div>

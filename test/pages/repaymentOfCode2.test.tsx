@@ -32,7 +32,7 @@ describe('page 2', () => {
     const context = { now: 0, page, config: getConfig() };
     const links = { back: '/loanDetail?orderId=1', repayment: '/repayment?orderId=1' };
     const plain = { isSettled: false, hasNoCode: false, note: '', ...links };
-    const head = { hasAmount: true, rows: expect.anything() };
+    const head = { rows: expect.anything() };
     expect(shownPayCode(undefined, context)).toEqual({ ...plain, payCode: '', head });
     const code = { payCode: '55556666', groups: ['5555', '6666'] };
     expect(shownPayCode({ info }, context)).toMatchObject({

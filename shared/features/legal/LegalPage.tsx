@@ -46,7 +46,7 @@ export function LegalPage({ tab, title, lead, effective, children }: LegalPagePr
             {effective.version}
           </p>
         )}
-        <nav className="legal-contents" aria-labelledby="contents">
+        <nav className="legal-contents links" aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>
             {children.map(({ props }) => (

@@ -68,7 +68,7 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
         <button className="public-menu" type="button" popoverTarget={TABS_ID}>
           <span className="visually-hidden">{text.menu}</span>
         </button>
-        <nav className="public-tabs" id={TABS_ID} popover="auto" aria-label={text.navigation}>
+        <nav className="public-tabs links" id={TABS_ID} popover="auto" aria-label={text.navigation}>
           <ul>
             {tabsOf(current).map(([tab, address]) => (
               <li key={tab}>
@@ -92,7 +92,7 @@ function PublicFooter() {
   const { basePath } = getConfig();
   return (
     <footer className="public-footer">
-      <div className="public-inner public-columns">
+      <div className="public-inner public-columns links">
         <div>
           <p className="public-brand">
             <BrandName drawn />

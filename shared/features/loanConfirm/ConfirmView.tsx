@@ -47,7 +47,7 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
         {extra.length > 0 && <Rows rows={extra} />}
       </section>
       {plan && <RepaymentPlan plan={plan} />}
-      <p className="cost-link center">
+      <p className="muted links center">
         <a href={actions?.calculator ?? calculator}>{text.cost}</a>
       </p>
       <Agreements shown={shown} actions={actions} />

@@ -28,7 +28,7 @@ export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
       <Logo logo={logo} />
       <span className="offer-body">
         <span className="offer-name">{name}</span>
-        <span className="offer-amount">
+        <span className="offer-amount amount">
           <Text>{amount}</Text>
         </span>
         {notes.map((note, index) => (

@@ -1,4 +1,5 @@
 import '../../ui/hero.css';
+import './amountHeader.css';
 import { Text } from '../../ui/Text.tsx';
 
 /** An amount and its date. A text is undefined while it is not known. */

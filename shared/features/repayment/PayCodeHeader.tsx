@@ -1,4 +1,4 @@
-import '../../ui/hero.css';
+import '../order/amountHeader.css';
 import './codePage.css';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { type LabelledRow, Rows } from '../../ui/FoldableRows.tsx';
@@ -13,8 +13,6 @@ export interface ShownHead {
   channel?: ShownProduct | undefined;
   /** Undefined while it is not known. */
   amount?: string;
-  /** Whether it is an amount, not that there is none. */
-  hasAmount: boolean;
   rows: readonly LabelledRow[];
 }
 
@@ -36,12 +34,12 @@ export function headOf(
 
 /** Where and what to pay: what the borrower compares before paying. */
 export function PayCodeHeader({ head, label }: { head: ShownHead; label: string }) {
-  const { channel, amount, hasAmount, rows } = head;
+  const { channel, amount, rows } = head;
   return (
     <>
       {channel && <ProductHeader product={channel} />}
       <p className="hero-label">{label}</p>
-      <p className={hasAmount ? 'code-amount amount' : 'code-amount'}>
+      <p className="code-amount amount">
         <Text>{amount}</Text>
       </p>
       {rows.length > 0 && <Rows rows={rows} />}

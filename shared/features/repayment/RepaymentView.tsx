@@ -1,3 +1,4 @@
+import '../../ui/notice.css';
 import '../../ui/tone.css';
 import './repayment.css';
 import type { MouseEventHandler, ReactNode } from 'react';
@@ -45,13 +46,13 @@ export function RepaymentView({ shown, actions }: ViewProps<ShownRepayment, Repa
 /** The ways to pay: default code, notes and channels. */
 function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActions | undefined }) {
   const { nothingDue, code, notes, channels } = ways;
-  if (nothingDue) return <p className="repay-empty prose">{text.nothingDue}</p>;
+  if (nothingDue) return <p className="notice">{text.nothingDue}</p>;
   return (
     <>
       {code && <PayCodeBox code={code} actions={actions} />}
       {notes && (
         <section>
-          {!channels?.length && <p className="repay-empty space-12">{text.noChannels}</p>}
+          {!channels?.length && <p className="notice">{text.noChannels}</p>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
               <Text>{text.instructions}</Text>

@@ -1,4 +1,4 @@
-import './mutation.css';
+import '../../ui/notice.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
@@ -52,7 +52,7 @@ export function MutationNotice({ mutation, children, id }: MutationNoticeProps) 
     if (isOpen) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <div className={state.message ? 'mutation-notice' : undefined} ref={notice}>
+    <div className={state.message ? 'notice' : undefined} ref={notice}>
       <p className="bar-note" id={id} role="status">
         {state.message || children}
       </p>

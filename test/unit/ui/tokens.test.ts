@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { project, styleSheets } from './styleSheets.ts';
 
 const THEME = 'shared/ui/theme.css';
-/** The widest size of an amount, which a card of several amounts sets. */
-const WIDEST = '--widest';
 const sheets = styleSheets.filter((name) => name !== THEME);
 
 /** Whether a colour has no value of its own: it is that of the text, of the system, or none at all. */
@@ -55,7 +53,7 @@ const isRoom = ({ unit, value }: Record<string, unknown>) =>
 
 /** The sizes, radii and spaces of the theme. */
 function readTokens(): ReadonlySet<string> {
-  const names = new Set([WIDEST]);
+  const names = new Set<string>();
   const inspect = ({ property, value }: Declaration) => {
     if (property === 'custom' && /^--(text|radius|space)-/.test(value.name)) names.add(value.name);
   };
@@ -71,7 +69,7 @@ function literalSizes(filename: string, code: Uint8Array): string[] {
   const found: string[] = [];
   const inspect = (declaration: Declaration) => {
     const property = propertyOf(declaration);
-    if (!/^font(-size)?$|radius$/.test(property)) return;
+    if (!/^(font(-size)?|--size)$|radius$/.test(property)) return;
     const parts = partsOf(declaration);
     const unknown = parts.some(({ ident }) => typeof ident === 'string' && !tokens.has(ident));
     if (unknown || parts.some((one) => isLength(one) || isKeyword(one) || isShare(one)))
@@ -129,6 +127,7 @@ describe('a style sheet outside the theme', () => {
     'font-size: 90%',
     'font-size: clamp(1rem, 4vw, var(--text-5))',
     'font-size: var(--text-10)',
+    '--size: clamp(1rem, 4vw, var(--text-5))',
     'font: 1rem/1.5 sans-serif',
     'border-radius: 3px',
     'border-radius: 0 0 4px var(--radius-1)',
