@@ -126,7 +126,7 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
         </fieldset>
       </form>
       {ways}
-      {cards && <p className="note space-12">{text.posting}</p>}
+      {cards && <p className="note spaced">{text.posting}</p>}
       {actions?.bar ?? (
         <NotedBar>
           <Button tap="cardRepay" type="submit" form={CARDS_FORM}>

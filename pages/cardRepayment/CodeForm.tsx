@@ -60,7 +60,7 @@ function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
           {text.cancel}
         </Button>
       </div>
-      <p className="note space-12" id="resend-hint">
+      <p className="note spaced" id="resend-hint">
         {text.resendHint}
       </p>
     </>
@@ -123,7 +123,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
           <span className="amount" translate="no">{`**** ${lastFour(card)}`}</span>
         </p>
       )}
-      <Text as="p" className="space-12" id="code-sent">
+      <Text as="p" className="spaced" id="code-sent">
         {text.codeSent}
       </Text>
       <OneTimeCode inputRef={field} label={text.code} name={FIELD} error={error} />

@@ -31,7 +31,7 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
           </Heading>
         )}
         <p className="hint">{text.content}</p>
-        <p className="detail-words lines space-12">
+        <p className="detail-words lines spaced">
           <Text size={16}>{content}</Text>
         </p>
         {shownPictures(pictures)}
@@ -42,7 +42,7 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
           <Text as="h2" className="section-title">
             {text.result}
           </Text>
-          {result.words && <p className="detail-words lines space-12">{result.words}</p>}
+          {result.words && <p className="detail-words lines spaced">{result.words}</p>}
           {shownPictures(result.pictures)}
         </section>
       )}

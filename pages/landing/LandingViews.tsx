@@ -71,7 +71,7 @@ function Download({ appName, address, loading, onRetry }: DownloadProps) {
         </>
       ) : (
         <div className="notice warning">
-          <p className="space-12">
+          <p className="spaced">
             <strong>{download.none}</strong> {download.noneText}
           </p>
           <Button kind="secondary" onClick={onRetry}>

@@ -50,7 +50,7 @@ export function LoanDetailView({ shown, actions }: ViewProps<ShownOrder, OrderSc
         </section>
       )}
       {service && (
-        <p className="space-12 center">
+        <p className="spaced center">
           <Button kind="quiet" tap="callService" onClick={() => actions?.onCall(service.number)}>
             <span>
               {text.callService}{' '}

@@ -59,8 +59,8 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
               <span className="arrow" />
             </a>
           )}
-          {notes.notice && <p className="note space-12">{notes.notice}</p>}
-          <p className="note space-12">{text.posting}</p>
+          {notes.notice && <p className="note spaced">{notes.notice}</p>}
+          <p className="note spaced">{text.posting}</p>
         </section>
       )}
       {actions?.bar ?? <PaymentMethods ways={ways} />}
