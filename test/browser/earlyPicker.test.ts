@@ -266,6 +266,35 @@ describe('a double tap on Cancel', () => {
   }
 });
 
+withBrowser('a payment method is chosen by keyboard alone', async ({ page, open, calls }) => {
+  await open('repayment', 'due-extendable');
+  await untilReactListens(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const reach = async (name: string) => {
+    for (let stops = 0; stops < 20 && (await focused()) !== name; stops += 1)
+      await page.keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
+  await reach('Payment Method');
+  await page.keyboard.press('Enter');
+  await picker(page).waitFor();
+  await page.keyboard.press('Escape');
+  await picker(page).waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('Payment Method');
+  await page.keyboard.press('Space');
+  await picker(page).waitFor();
+  for (let stops = 0; stops < 5; stops += 1) {
+    if (await page.evaluate(() => document.activeElement?.matches('[type=radio]'))) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  expect(await choice(page, 'Maya').isChecked()).toBe(true);
+  await reach('Confirm');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/repaymentOfCode\?/);
+  expect((await calls('/generate-vcode')).map(({ body }) => body.channelNumber)).toEqual(['90007']);
+});
+
 withBrowser(
   'the open payment methods close when the page reads another amount',
   async ({ page, open }) => {

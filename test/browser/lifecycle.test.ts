@@ -1,9 +1,10 @@
-import { chromium, type Locator } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type Borrower, borrower, site, untilReactListens, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { FLAGS } from './chromium.ts';
 import { visitOf } from './landingVisit.ts';
+import { lenderOf } from './lender.ts';
 import { stopClock } from './pageClock.ts';
 import { DATA_SCREENS } from './screens.ts';
 import { untilIdle } from './watchPage.ts';
@@ -101,16 +102,48 @@ describe('when the keyboard covers half of the window', () => {
   }
 });
 
+/** Opens a window of a browser that keeps pages alive when they are left. */
+async function inKeepingBrowser(use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    await use(await (await browser.newContext({ serviceWorkers: 'block' })).newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+withBrowser(
+  'a page that was left before its scripts had come works when Back brings it back',
+  async ({ sessionId }) => {
+    await inKeepingBrowser(async (page) => {
+      let isBack = false;
+      // Safari drops what a page has requested when it is left, and keeps the page.
+      await page.route('**/assets/*.js', (call) => (isBack ? call.continue() : undefined));
+      const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+      await page.goto(`${site}/repayment?${query}`, { waitUntil: 'commit' });
+      const method = page.getByRole('button', { name: 'Payment Method' });
+      await method.waitFor();
+      await page.goto(`${site}/aboutUs`);
+      isBack = true;
+      await page.goBack({ waitUntil: 'commit' });
+      await untilReactListens(page);
+      await method.click();
+      await page.getByRole('radio', { name: 'Maya' }).check();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.waitForURL(/\/repaymentOfCode\?/);
+      expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
+    });
+  },
+);
+
 withBrowser(
   'a page restored from the back-forward cache reads again, and its buttons work',
   async ({ sessionId, calls }) => {
-    const browser = await chromium.launch({
-      executablePath: inject('chromium'),
-      args: FLAGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+    await inKeepingBrowser(async (page) => {
       for (const { route, call, ready } of DATA_SCREENS.filter(({ route }) =>
         ['loanDetail', 'repayment', 'repayDelay'].includes(route),
       )) {
@@ -135,8 +168,6 @@ withBrowser(
         await page.getByRole('button', { name: 'Payment Method' }).click();
         await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
       }
-    } finally {
-      await browser.close();
-    }
+    });
   },
 );

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject } from 'vitest';
 import { limit } from '../limits.ts';
@@ -225,6 +227,22 @@ describe('the service worker', () => {
       expect(problems.filter((problem) => !problem.endsWith('/sw.js'))).toEqual([]);
     });
   }
+
+  withBrowser('stops no page if its script throws', async ({ page, open, problems }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'worker-'));
+    await writeFile(join(folder, 'sw.js'), 'throw new Error("broken")');
+    site().goOut(releases.first, { worker: folder });
+    for (const _ of ['first visit', 'next visit']) {
+      site().asked.length = 0;
+      await open('loanDetail', ORDER);
+      await expect.poll(() => site().asked).toContain('/sw.js');
+      await untilIdle(page);
+      await repay(borrower()).click();
+      await page.getByText('Amount to repay').waitFor();
+    }
+    expect(problems).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
 
   /** Opens a page that nobody has opened before, and waits until it does nothing more. */
   async function openComplaint({ page, open }: Borrower) {
