@@ -91,7 +91,7 @@ export function readWith<Entries extends v.ObjectEntries>(
   replyOf: Act<Entries, Record<string, unknown>>,
 ) {
   return answer(worlds, schema, (asked, order, world, context) => {
-    const planned = () => faultOfRead(order, context.req.path);
+    const planned = () => faultOfRead(order);
     return deliver(context, world, { kind: 'read', planned }, () =>
       replyOf(asked, order, world, context),
     );

@@ -22,7 +22,6 @@ export const NETWORK_FAULTS = [
   // It is slow.
   'late',
   'late-effect',
-  'gateway-timeout',
   'stalled',
   'hold',
   'hold-before',
@@ -40,7 +39,7 @@ export interface ArmedFault {
   kind?: CallKind | undefined;
   /** How often it still happens; absent if it is permanent. */
   times?: number | undefined;
-  /** How long `late`, `late-effect` and `gateway-timeout` take, ms. */
+  /** How long `late` and `late-effect` take, ms. */
   ms?: number | undefined;
 }
 
@@ -90,25 +89,6 @@ export function hold({ held }: Pick<World, 'held'>, path: string): Promise<void>
     };
     held.add(call);
   });
-}
-
-/** Carries a call out after a while, or as soon as it is released. @param ms until then. */
-export function carryOutLater(
-  { held }: Pick<World, 'held'>,
-  path: string,
-  ms: number,
-  act: () => void,
-) {
-  const call: HeldCall = {
-    path,
-    release() {
-      clearTimeout(timer);
-      held.delete(call);
-      act();
-    },
-  };
-  const timer = setTimeout(call.release, ms);
-  held.add(call);
 }
 
 /** Releases held calls. @param path the end of theirs; all of them without one. @returns how many. */

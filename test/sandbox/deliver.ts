@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 import { replyInVariant } from '../replyVariants/replyVariant.ts';
-import { type CallKind, carryOutLater, takeFault } from './armedFaults.ts';
+import { type CallKind, takeFault } from './armedFaults.ts';
 import { AFTER, BEFORE, type PlannedFault } from './faults.ts';
 import { type Entry, replyOnce } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** Longer than any client waits, ms. */
 const LATE_MS = 65_000;
-/** How long the lender still works on a call that a proxy has given up, ms. */
-const GIVEN_UP_MS = 4000;
 
 /** A valid call that is about to be carried out. */
 interface Delivery {
@@ -50,17 +48,11 @@ export async function deliver(
   act: () => Record<string, unknown>,
 ): Promise<Response> {
   const armed = takeFault(world, context.req.path, delivery.kind);
-  const found: Partial<PlannedFault> = armed ?? delivery.planned?.() ?? {};
-  const { fault, ms = LATE_MS, words } = found;
+  const planned: Partial<PlannedFault> = armed ?? delivery.planned?.() ?? {};
+  const { fault, ms = LATE_MS, words } = planned;
   const scene = { context, world, ms, words };
   const refused = fault && (await BEFORE[fault]?.(scene));
   if (refused) return refused;
-  if (fault === 'gateway-timeout') {
-    carryOutLater(world, context.req.path, found.ms ?? GIVEN_UP_MS, () =>
-      perform(context, world, delivery, act),
-    );
-    return context.html('<h1>504 Gateway Time-out</h1>', 504);
-  }
   const { reply, entries } = perform(context, world, delivery, act);
   const withheld = fault && (await AFTER[fault]?.({ ...scene, reply }));
   if (withheld) return withheld;

@@ -135,13 +135,8 @@ export const AFTER: Partial<Record<NetworkFault, Strike>> = {
   },
 };
 
-const BUSY: PlannedFault = {
-  fault: 'refused',
-  words: 'The system is busy. Please try again later.',
-};
-
 const OF_READS: Partial<Record<Fault, PlannedFault>> = {
-  'server-error': BUSY,
+  'server-error': { fault: 'refused', words: 'The system is busy. Please try again later.' },
   'http-500': { fault: 'http-500' },
   malformed: { fault: 'malformed' },
   html: { fault: 'html-after' },
@@ -150,27 +145,16 @@ const OF_READS: Partial<Record<Fault, PlannedFault>> = {
   drops: { fault: 'drops' },
 };
 
-/** What only the first read of each kind meets. */
-const ONCE: Partial<Record<Fault, PlannedFault>> = {
-  'server-error-once': BUSY,
-  'drops-once': { fault: 'drops' },
-};
-
 const OF_WRITES: Partial<Record<Fault, PlannedFault>> = {
   'write-error': { fault: 'refused' },
   'write-refused': { fault: 'refused-after' },
-  'write-slow': SLOW,
   'write-stalled': { fault: 'stalled' },
   'write-dropped': { fault: 'lost-after' },
 };
 
-/** What goes wrong with a read of a faulty order. @param path of the read. */
-export function faultOfRead(order: Order, path: string): PlannedFault | undefined {
-  const { fault } = order.scenario;
-  const reads = (order.reads[path] ?? 0) + 1;
-  order.reads[path] = reads;
-  if (order.signedOut) return { fault: 'signed-out' };
-  return fault && (OF_READS[fault] ?? (reads === 1 ? ONCE[fault] : undefined));
+/** What goes wrong with a read of a faulty order. */
+export function faultOfRead({ scenario: { fault }, signedOut }: Order): PlannedFault | undefined {
+  return signedOut ? { fault: 'signed-out' } : fault && OF_READS[fault];
 }
 
 /** What goes wrong with a write of a faulty order. */

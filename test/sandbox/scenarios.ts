@@ -2,7 +2,6 @@ import type { Item } from './bindCard.ts';
 /** A deliberate fault of an order's reads or writes. */
 export type Fault =
   | 'server-error'
-  | 'server-error-once'
   | 'http-500'
   | 'malformed'
   | 'html'
@@ -11,14 +10,12 @@ export type Fault =
   | 'slow'
   | 'stalled'
   | 'drops'
-  | 'drops-once'
   | 'write-stalled'
   | 'write-refused'
   | 'write-error'
   | 'write-unsafe'
   | 'write-signed-out'
   | 'write-dropped'
-  | 'write-slow'
   | 'track-error';
 
 /** A named order that a tester can choose; its name is its order id. */
@@ -129,7 +126,6 @@ const ORDERS = `
 /** Due orders with a fault: its title and description. */
 const FAULTS: Readonly<Record<Fault, readonly [title: string, description: string]>> = {
   'server-error': ['server error', 'Every read answers code 500 with a message.'],
-  'server-error-once': ['server error, once', 'The first read fails; Retry succeeds.'],
   'http-500': ['HTTP 500', 'Every read answers HTTP 500 with an HTML page.'],
   malformed: ['truncated JSON', 'Every read answers JSON cut short.'],
   html: ['HTML instead of JSON', 'Every read answers a login page with status 200.'],
@@ -138,14 +134,12 @@ const FAULTS: Readonly<Record<Fault, readonly [title: string, description: strin
   slow: ['slow server', 'Every read takes 2.5 seconds.'],
   stalled: ['never answers', 'Reads stay open until the client gives up.'],
   drops: ['drops the connection', 'Every read is cut off.'],
-  'drops-once': ['drops the connection, once', 'The first read of each kind is cut off.'],
   'write-refused': ['write: already received', 'Every write is done and answers 800005.'],
   'write-error': ['write: server error', 'Every write answers code 500 and does nothing.'],
   'write-signed-out': ['write: session ended', 'HTTP 401 from the first write on.'],
   'write-unsafe': ['write: forged address', 'Addresses in replies are javascript: ones.'],
   'write-stalled': ['write: never answers', 'Every write is done but the answer never comes.'],
   'write-dropped': ['write: connection lost', 'Every write is done but its answer is cut.'],
-  'write-slow': ['write: slow server', 'Every write takes 2.5 seconds.'],
   'track-error': ['tracking fails', 'Counting a tap on the failure page answers an error.'],
 };
 

@@ -50,8 +50,6 @@ export interface Order {
   extensions: number;
   /** The session has ended, either from the start or with a write. */
   signedOut: boolean;
-  /** Reads so far, by path, for faults that happen once. */
-  reads: Record<string, number>;
 }
 
 interface RecordedCall {
@@ -96,7 +94,6 @@ function newOrder(scenario: Scenario, now: number): Order {
     dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
     extensions: 0,
     signedOut: scenario.fault === 'signed-out',
-    reads: {},
   };
 }
 
