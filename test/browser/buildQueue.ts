@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { portOf } from '../freePort.ts';
+import { serveLocally } from '../freePort.ts';
 import { BUILDS, type BuildName } from './builds.ts';
 import { makeBuild } from './makeBuild.ts';
 
@@ -31,7 +30,7 @@ export async function startBuildQueue(): Promise<BuildQueue> {
     last = made.catch(() => undefined);
     return made;
   };
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     const name = `${request.url}`.slice(1);
     const made = isBuild(name) ? order(name) : Promise.reject(new Error(`No build ${name}`));
     made.then(
@@ -39,15 +38,13 @@ export async function startBuildQueue(): Promise<BuildQueue> {
       (error: Error) => response.writeHead(500).end(`The build ${name} fails. ${error.message}`),
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    address: `http://127.0.0.1:${portOf(server)}`,
+    address: server.address,
     order: (names) => names.forEach(order),
     async close() {
       ending.abort();
       await last;
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await server.close();
     },
   };
 }

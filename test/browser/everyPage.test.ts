@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { contrast } from '../../shared/config/colours.ts';
-import { portOf } from '../freePort.ts';
+import { type LocalServer, serveLocally } from '../freePort.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { SHOWN_PAGES } from '../shots/states.ts';
 import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
@@ -45,26 +44,23 @@ function ordersOf({ route, data }: SitePage): readonly string[] {
 }
 
 describe('every page', () => {
-  let server: Server | undefined;
-  let foreign = '';
   const stolen: string[] = [];
+  let server: LocalServer | undefined;
+  const foreign = () => `${server?.address}/steal`;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await serveLocally((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://foreign');
-      if (pathname === '/frame') {
-        const src = (searchParams.get('of') ?? '').replace(/"/g, '&quot;');
-        response.setHeader('Content-Type', 'text/html');
-        response.end(`<!doctype html><iframe src="${src}"></iframe>`);
-        return;
+      if (pathname !== '/frame') {
+        stolen.push(`${request.method} ${request.url}`);
+        return response.end('foreign');
       }
-      stolen.push(`${request.method} ${request.url}`);
-      response.end('foreign');
+      const src = (searchParams.get('of') ?? '').replace(/"/g, '&quot;');
+      response.setHeader('Content-Type', 'text/html');
+      return response.end(`<!doctype html><iframe src="${src}"></iframe>`);
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    foreign = `http://127.0.0.1:${portOf(server)}/steal`;
   });
-  afterAll(() => void server?.close());
+  afterAll(() => server?.close());
 
   const background = () =>
     borrower().page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -151,7 +147,7 @@ describe('every page', () => {
         await page.waitForLoadState('networkidle');
         // The console tells what the content policy refuses, too.
         expect([problems, leaks]).toEqual([[], []]);
-        const { refused, owned } = await attack(page, foreign);
+        const { refused, owned } = await attack(page, foreign());
         expect(owned).toBeUndefined();
         expect(new Set(refused)).toEqual(new Set(REFUSED));
         expect(stolen).toEqual([]);
@@ -182,7 +178,7 @@ describe('every page', () => {
   withBrowser('is not shown inside a foreign site, with or without the header', async () => {
     const { page, context, sessionId } = borrower();
     const query = new URLSearchParams({ sessionId, productId: '7', orderId: PLAIN });
-    const address = new URL('/frame', foreign);
+    const address = new URL('/frame', foreign());
     address.searchParams.set('of', `${site}/repayment?${query}`);
     await page.goto(address.href);
     await expect

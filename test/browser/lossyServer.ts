@@ -1,5 +1,5 @@
-import { request as ask, createServer, type ServerResponse } from 'node:http';
-import { portOf } from '../freePort.ts';
+import { request as ask, type ServerResponse } from 'node:http';
+import { serveLocally } from '../freePort.ts';
 import { untilReleased } from './holdRequests.ts';
 
 interface Halved {
@@ -28,7 +28,7 @@ export async function startLossyServer(site: string) {
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
   let halved: Halved | undefined;
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serveLocally(async (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     if (held?.pattern.test(path)) await held.until;
@@ -46,10 +46,8 @@ export async function startLossyServer(site: string) {
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    /** Without a slash. */
-    address: `http://127.0.0.1:${portOf(server)}`,
+    ...server,
     /** Loses every reply whose path matches, from now on; none without patterns. */
     lose(...patterns: RegExp[]) {
       lost = patterns;
@@ -68,9 +66,5 @@ export async function startLossyServer(site: string) {
     },
     /** The path of each request so far, with its query. */
     asked: asked as readonly string[],
-    close() {
-      server.closeAllConnections();
-      return new Promise<void>((done) => server.close(() => done()));
-    },
   };
 }

@@ -1,22 +1,15 @@
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { loadModule, loadPages } from '../../shared/build/loadPages.ts';
 import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
-import { portOf } from '../freePort.ts';
-
-/** A site that is being served. */
-export interface ServedSite {
-  /** Its address, without a slash. */
-  address: string;
-  close: () => Promise<void>;
-}
+import { type LocalServer, serveLocally } from '../freePort.ts';
 
 /**
  * Serves a build with the sandbox on a free port of the loopback interface. @param folder of the build, which must be
  * there once the first document is requested.
  */
-export async function serveSite(folder: string): Promise<ServedSite> {
+export async function serveSite(folder: string): Promise<LocalServer> {
   process.env.SANDBOX_LOG = 'off';
   const root = process.cwd();
   const pages = await loadPages(root);
@@ -33,16 +26,8 @@ export async function serveSite(folder: string): Promise<ServedSite> {
     );
     files(request, response);
   };
-  const server = createServer((request, response) => {
+  return serveLocally((request, response) => {
     const isCall = requestPathname(request).startsWith('/esita');
     void (isCall ? sandbox : serveFiles)(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    address: `http://127.0.0.1:${portOf(server)}`,
-    close() {
-      server.closeAllConnections();
-      return new Promise<void>((done) => server.close(() => done()));
-    },
-  };
 }

@@ -24,7 +24,7 @@ describe('the service worker', () => {
   });
 
   beforeEach(() => {
-    site().cut(false);
+    site().cutOff(false);
     site().goOut(releases.first);
     site().asked.splice(0);
   });
@@ -102,7 +102,7 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: /copy/i }).first().waitFor();
     const shown = await code.textContent();
     expect(shown).toMatch(/\d{4}/);
-    site().cut(true);
+    site().cutOff(true);
     await open('repaymentOfCode2', ORDER);
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     expect(await code.textContent()).toBe(shown);
@@ -125,7 +125,7 @@ describe('the service worker', () => {
       await page.reload();
       await ready();
       expect(site().asked).toContain('/loanDetail');
-      site().cut(true);
+      site().cutOff(true);
       await open('privacyPolicy');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.getByRole('heading', { name: 'You are offline' }).count()).toBe(0);
@@ -134,10 +134,10 @@ describe('the service worker', () => {
       const retry = page.getByRole('button', { name: 'Retry' });
       await retry.waitFor();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      site().cut(false);
+      site().cutOff(false);
       await retry.click();
       await ready();
-      site().cut(true);
+      site().cutOff(true);
       await expectUnseen();
     },
   );
@@ -153,7 +153,7 @@ describe('the service worker', () => {
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(1);
     const words = await page.title();
-    site().cut(false);
+    site().cutOff(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByLabel('Account holder').waitFor();
     expect(await page.title()).toBe(words);

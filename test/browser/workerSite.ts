@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
-import { portOf } from '../freePort.ts';
+import { serveLocally } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { type Phone, useServer } from './borrower.ts';
 
@@ -26,7 +26,7 @@ async function startWorkerSite() {
   let worker: string | undefined = '';
   let kept = '';
   let isCut = false;
-  const server: Server = createServer(async (request, response) => {
+  const server = await serveLocally(async (request, response) => {
     if (isCut) return void request.socket.destroy();
     const path = requestPathname(request);
     asked.push(path);
@@ -41,9 +41,8 @@ async function startWorkerSite() {
     response.statusCode = 404;
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${portOf(server)}`,
+    ...server,
     /**
      * Publishes a release, by its folder, in place of the one before.
      * @param but its `sw.js` comes from this one, or from none; assets that it lacks come from the release `kept`.
@@ -54,18 +53,14 @@ async function startWorkerSite() {
       kept = but.kept ?? '';
     },
     /** Cuts every connection, until it is called with false. */
-    cut(off: boolean) {
+    cutOff(off: boolean) {
       isCut = off;
-      if (off) server.closeAllConnections();
+      if (off) server.cut();
     },
     /** Paths that were asked for, in order. */
     asked,
     /** What pages have reported of themselves, by POST. */
     reports,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
