@@ -15,7 +15,12 @@ export type FieldKind =
   | 'city'
   | 'day';
 
-const CATEGORIES: Record<string, FieldKind> = { cityselect: 'city', day: 'day', enum: 'enum' };
+const CATEGORIES: Record<string, FieldKind> = {
+  city: 'city',
+  cityselect: 'city',
+  day: 'day',
+  enum: 'enum',
+};
 const INPUT_TYPES: Record<string, FieldKind> = {
   number: 'number',
   phone: 'phone',

@@ -95,7 +95,7 @@ export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply):
   if (signedOut) return failure('signedOut', message, code, raw);
   const isError = reply.status >= 500 || (reply.status >= 400 && verdict === 'unreadable');
   if (isError) return failure('server', isOurs(raw) ? message : '', code, raw);
-  if (verdict === 'unreadable') return failure('malformed', '', '', raw);
+  if (verdict === 'unreadable') return failure('malformed', isOurs(raw) ? message : '', '', raw);
   if (verdict === 'refused') {
     const refusal = failure('refused', message, code, raw);
     return reply.status >= 400 ? { ...refusal, httpError: true } : refusal;

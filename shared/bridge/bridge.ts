@@ -56,9 +56,10 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
   const { aliases } = settings;
   const log = createLog();
 
+  const { openedByApp } = environment;
   const untilReady = createReadyQueue(
     () => hasChannel(globals, aliases),
-    environment.openedByApp || expectsShell(globals, userAgent),
+    openedByApp || expectsShell(globals, userAgent),
   );
   const { tell, ask } = createExchange(globals, timeoutMs, (validated) => {
     if ('problem' in validated) log.drop('shell', validated.problem);
@@ -82,7 +83,8 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     const ready = untilReady();
     if (ready) await ready;
     if (shell.isAsked() && !replies && !counted) await shell.untilSaid();
-    const dependencies = { ...environment, inShell: hasShell(globals, userAgent, aliases) };
+    const inShell = openedByApp || hasShell(globals, userAgent, aliases);
+    const dependencies = { ...environment, inShell };
     const inBrowser = () => fallbacks[action](payload, dependencies);
     if (!shell.include(action) && !aliases[action]) return inBrowser();
     const { style, name, ...more } = aliases[action] ?? { name: action };

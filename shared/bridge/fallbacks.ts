@@ -26,12 +26,14 @@ export interface FallbackSettings {
   loginRoute: string;
   productUrl: string;
   storeUrl: string;
+  /** The site's own page that offers the app. */
+  downloadPage: string;
 }
 
 /** The parts of the page that the fallbacks need. */
 export interface FallbackDependencies {
   settings: FallbackSettings;
-  /** A shell is present, although it did not act. */
+  /** An app has opened the page, or a shell is present, although it did not act. */
   inShell: boolean;
   assign(href: string): void;
   /** Whether Back leads to a page, not to an empty tab. */
@@ -109,12 +111,12 @@ export const fallbacks: Fallbacks = {
   },
   closeWebView: close,
   openProduct({ productId, position }, dependencies) {
-    const { productUrl, storeUrl, homeRoute, routeKeys } = dependencies.settings;
+    const { productUrl, storeUrl, downloadPage, routeKeys } = dependencies.settings;
     const query = { productId, ...(position && { position }) };
     const link =
       dependencies.inShell && appLink(dependencies.settings, routeKeys.productDetail, query);
     const page = productUrl && withParameters(productUrl, {}, query);
-    dependencies.assign(page || link || storeUrl || homeRoute);
+    dependencies.assign(page || link || storeUrl || downloadPage);
     return 'browser';
   },
   goHome: home,

@@ -31,8 +31,12 @@ export function daysBetween(from: string, to: string): number | undefined {
   return start === undefined || end === undefined ? undefined : end - start;
 }
 
-/** A date with or without a time of day, as written: without a time zone the day does not depend on one. */
-const WRITTEN = /^(\d{4})([-/]?)(\d\d)\2(\d\d)(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
+/**
+ * A date with or without a time of day, as written: without a time zone the day does not depend on one. Between separators
+ * month and day may lack their zeros.
+ */
+const WRITTEN =
+  /^(\d{4})(?:([-/])(\d\d?)\2(\d\d?)|(\d\d)(\d\d))(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
 /** Seconds or ms since 1970, or a time of day with its time zone. */
 const INSTANT =
   /^(?:\d{10}|\d{13}|\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d))$/;
@@ -47,8 +51,9 @@ export function instantMs(sent: string): number {
 
 /** A date as yyyy-mm-dd, also where it was sent as yyyymmdd, yyyy/mm/dd or with a time of day; anything else as it came. */
 function tidyDate(sent: string): string {
-  const [, year, , month, day] = WRITTEN.exec(sent) ?? [];
-  const date = `${year}-${month}-${day}`;
+  const [, year, , shortMonth, shortDay, month = shortMonth, day = shortDay] =
+    WRITTEN.exec(sent) ?? [];
+  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return dayNumber(date) === undefined ? sent : date;
 }
 

@@ -6,6 +6,7 @@ import { dropBorrowerRecords } from '../lib/storage.ts';
 import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
+import { hashOf } from './hashRoute.ts';
 
 /*
  * Notices Back in a browser, where no app announces it. A page is told of Back only if that leads to another entry of the
@@ -94,7 +95,11 @@ const bridge = createBridge({
   unlessLeft,
   sanitize: (raw) => sanitizeUrl(raw, { ...getConfig(), page: location.href }, 'shell'),
   clearSession: dropBorrowerRecords,
-  settings: { ...getConfig(), aliases: getConfig().shellAliases },
+  settings: {
+    ...getConfig(),
+    downloadPage: `${getConfig().basePath}landing${hashOf('downloadTemplate')}`,
+    aliases: getConfig().shellAliases,
+  },
 });
 
 // Now, so that the page knows before the first tap what the app can do.

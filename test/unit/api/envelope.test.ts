@@ -106,6 +106,10 @@ describe('the result', () => {
     [204, '', 'malformed', UNREADABLE],
     // One that reports neither success nor refusal.
     [200, { data: { name: 'a' } }, 'malformed', UNREADABLE],
+    // With the lender's words all the same.
+    [200, { code: '', message: 'a' }, 'malformed', /^a$/],
+    [200, { code: null, msg: 'a' }, 'malformed', /^a$/],
+    [200, { message: 'a' }, 'malformed', UNREADABLE],
     [404, { error: 'Not found' }, 'server', TROUBLE],
     // The server's message, wherever it stands.
     [200, { code: 7, msg: 'a' }, 'refused', /^a$/],

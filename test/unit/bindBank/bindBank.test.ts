@@ -82,6 +82,7 @@ describe('which items show', () => {
 
 describe('fields and masks', () => {
   it.each([
+    ['city', '', 'city', 'text'],
     ['city select', '', 'city', 'text'],
     ['citySelect', '', 'city', 'text'],
     ['day', 'number', 'day', 'day'],

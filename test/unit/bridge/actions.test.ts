@@ -30,7 +30,7 @@ const TABLE: Record<ActionName, Expected> = {
   closeWebView: { native: 'sent', browser: closed, silent: forgotten },
   openProduct: {
     native: 'native',
-    browser: went('assign /'),
+    browser: went('assign /landing'),
     silent: went('assign lendapp:///productDetail?productId=7&position=2'),
   },
   goHome: { native: 'native', browser: went('assign /'), silent: went('assign lendapp:///main') },

@@ -51,6 +51,7 @@ export function page(
       loginRoute: '',
       productUrl: '',
       storeUrl: '',
+      downloadPage: '/landing',
       aliases: {},
       ...set,
     },

@@ -56,11 +56,11 @@ it.each<[string, ActionName, object, Parameters<typeof act>[2], string[]]>([
     ['browser', 'assign https://store.example/lend'],
   ],
   [
-    'opens home with neither',
+    'opens the download page with neither',
     'openProduct',
     { productId: '7' },
-    { set: { homeRoute: '/start' } },
-    ['browser', 'assign /start'],
+    { set: { homeRoute: '/start', downloadPage: '/landing#/download' } },
+    ['browser', 'assign /landing#/download'],
   ],
   ['opens home', 'goHome', {}, { set: { homeRoute: '/start' } }, ['browser', 'assign /start']],
   ['for mine too', 'goMine', {}, { set: { homeRoute: '/start' } }, ['browser', 'assign /start']],
@@ -70,6 +70,13 @@ it.each<[string, ActionName, object, Parameters<typeof act>[2], string[]]>([
     { productId: 'a&b=c' },
     { more: TOKEN, set: { appScheme: 'peso', appHost: 'app' } },
     ['browser', 'assign peso://app/productDetail?productId=a%26b%3Dc'],
+  ],
+  [
+    'builds app links if only the address of the page says that an app opened it',
+    'openProduct',
+    { productId: '7' },
+    { more: { openedByApp: true } },
+    ['browser', 'assign lendapp:///productDetail?productId=7'],
   ],
   [
     'treats another token as a plain browser',

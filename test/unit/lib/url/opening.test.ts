@@ -64,7 +64,7 @@ const environment: BridgeEnvironment = {
   clearSession: () => undefined,
   settings: settings as unknown as BridgeEnvironment['settings'],
 };
-Object.assign(settings, BUILDS[0], { aliases: {} });
+Object.assign(settings, BUILDS[0], { aliases: {}, downloadPage: '/landing' });
 const bridge = createBridge(environment);
 
 const port = {
