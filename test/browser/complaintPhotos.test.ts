@@ -174,7 +174,7 @@ describe('the photos of a complaint', () => {
     await pick(page, photo, photo, photo);
     const failed = page.locator('.toast').getByText('The upload failed');
     await failed.waitFor();
-    expect(await page.locator('.photo-problem').textContent()).toBe('The upload failed');
+    expect(await page.locator('.photo-failure .problem').textContent()).toBe('The upload failed');
     await page.getByRole('button', { name: /Retry photo \d/ }).click();
     const succeeded = page.getByText('Upload succeeded!');
     await succeeded.waitFor();
@@ -200,7 +200,7 @@ describe('the photos of a complaint', () => {
       await pick(page, photo, plainPng(12_000, 12_000), photo.subarray(0, 20));
       await page.getByRole('listitem').getByText('This photo is too large').waitFor();
       await page.getByText('The photo is damaged. Choose another one.').waitFor();
-      const problems = page.locator('.photo-problem');
+      const problems = page.locator('.photo-failure .problem');
       await expect.poll(() => problems.count()).toBe(3);
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 });

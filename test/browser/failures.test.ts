@@ -56,7 +56,7 @@ describe('if a payment gets no answer', () => {
       await holdTimers(page);
       await page.getByRole('button', { name: 'Repay ₱3,450.00' }).click();
       await page.getByText(/We're not sure your .*payment/).waitFor();
-      const notice = await page.locator('.mutation-notice').boundingBox();
+      const notice = await page.locator('.notice').boundingBox();
       const check = await page.getByRole('button', { name: 'Check again' }).boundingBox();
       const order = await page.getByRole('link', { name: 'See your order' }).boundingBox();
       expect(notice?.height).toBeLessThan(320);
