@@ -22,9 +22,7 @@ describe('binding an account', () => {
       await summary.getByRole('link', { name: 'GCash number' }).click();
       const number = page.getByLabel('GCash number');
       expect(await number.evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(await number.getAttribute('aria-invalid')).toBe('true');
       await number.fill('09171234567');
-      expect(await number.getAttribute('aria-invalid')).toBeNull();
       await page.getByRole('button', { name: /E-wallet/ }).click();
       await expectUsable('Maya');
       await page.keyboard.press('Escape');

@@ -98,9 +98,6 @@ describe('the landing page and its views', () => {
     expect(page.url()).not.toContain('#');
     await page.goForward();
     await page.getByText('You may close the account at any time').waitFor();
-    await page.getByRole('link', { name: 'Back to registration' }).click();
-    await one.getSms.click();
-    await expectChinese(page, '验证码已发送，请在手机上查看！');
   });
 });
 

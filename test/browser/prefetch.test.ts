@@ -42,27 +42,22 @@ const LATER_MS = 1500;
 describe('the next page', () => {
   const withBrowser = browserTest({ program: inject('chromium') });
 
-  for (const [lang, words] of [
-    ['en', 'Amount to repay'],
-    ['fil', 'Halagang babayaran'],
-  ] as const) {
-    withBrowser(`is prefetched and opened without another request, in ${lang}`, async () => {
-      const { page, open, problems } = borrower();
-      const seen = await watch(borrower());
-      await open('loanDetail', 'due-extendable', { lang });
-      const script = expect.stringMatching(/^\/assets\/pages-repayment-/);
-      await expect
-        .poll(() => seen.here)
-        .toEqual(expect.arrayContaining(['/repayment', '/repayDelay', script]));
-      await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-      await page.getByText(words).first().waitFor();
-      expect(seen.documents).toEqual([
-        { path: '/loanDetail', kept: false },
-        { path: '/repayment', kept: true },
-      ]);
-      expect(problems).toEqual([]);
-    });
-  }
+  withBrowser('is prefetched and opened without another request', async () => {
+    const { page, open, problems } = borrower();
+    const seen = await watch(borrower());
+    await open('loanDetail', 'due-extendable');
+    const script = expect.stringMatching(/^\/assets\/pages-repayment-/);
+    await expect
+      .poll(() => seen.here)
+      .toEqual(expect.arrayContaining(['/repayment', '/repayDelay', script]));
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Amount to repay').first().waitFor();
+    expect(seen.documents).toEqual([
+      { path: '/loanDetail', kept: false },
+      { path: '/repayment', kept: true },
+    ]);
+    expect(problems).toEqual([]);
+  });
 
   withBrowser('of a complaint is prefetched as far as it is known', async () => {
     const { page, context, sessionId, open } = borrower();
