@@ -45,6 +45,17 @@ async function expectRetry({ path, address, failed, ready }: Read, fault: Networ
   expect(screen.queryByText(new RegExp(failed))).toBeNull();
 }
 
+describe('a read', () => {
+  useSandbox();
+
+  it('is sent although the phone says that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openOrder('loanDetail');
+    expect(screen.getByText('Repayment due')).toBeTruthy();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+});
+
 describe('a read that fails can be tried again', () => {
   useSandbox();
 
