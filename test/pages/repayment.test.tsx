@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dueOf } from '../../pages/repayment/repayment.model.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
+import { readRepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
@@ -376,7 +377,9 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     await open(kind);
     expect(localStorage.length).toBe(0);
     await userEvent.click(screen.getByRole('link', { name: 'See how to pay with this code' }));
-    expect(localStorage.length).toBe(1);
+    const own = kind === 'extension' ? 'delayAmount' : 'repayAmount';
+    const amounts = { repayAmount: '', delayAmount: '', [own]: page.amount };
+    expect(readRepaymentInfo(kind === 'extension', Date.now())?.info).toMatchObject(amounts);
     cleanup();
     const lost = () => Promise.reject(new TypeError('lost'));
     stubReply(page.call, lost);
