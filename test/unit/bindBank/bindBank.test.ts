@@ -128,6 +128,7 @@ describe('fields and masks', () => {
     ['09171234567', '5234567812341234', '52345678123', 'tooLong'],
     ['09171234567', '091971234567', '09171234567', 'tooLong'],
     ['09171234567', '091712345671', '09171234567', 'tooLong'],
+    ['09171234567', '098765432101', '09876543210', 'tooLong'],
     ['123456789012345', '123456789019', '123456789012345', 'tooLong'],
     ['123456789012345', '1234567890', '1234567890', undefined],
     ['0917', '+1 212 555 0100', '0917', 'badPhone'],
@@ -147,10 +148,18 @@ describe('fields and masks', () => {
     expect(shown).toEqual(['Cebu, Mandaue', 'Siquijor', '', '']);
     const channel = items.find(({ code }) => code === 'channel') as BindItem;
     expect(shownValue(channel, '90007')).toBe('Maya');
-    const [money, card] = ['money', 'bankCard'].map((inputType) => item({ inputType }));
-    expect(money && [shownValue(money, '5'), shownValue(money, '')]).toEqual(['₱5', '']);
-    expect(card && reviewedValue(card, '12345')).toEqual(['1234', '5']);
+    const money = item({ inputType: 'money' });
+    expect([shownValue(money, '5'), shownValue(money, '')]).toEqual(['₱5', '']);
   });
+
+  it.each([
+    ['bankCard', '12345', ['1234', '5']],
+    ['phone', '09171234567', ['091', '7123', '4567']],
+    ['phone', '', ''],
+    ['', 'Ana Reyes', 'Ana Reyes'],
+  ])('in a review %j shows %j as %j', (inputType, value, shown) =>
+    expect(reviewedValue(item({ inputType }), value)).toEqual(shown),
+  );
 });
 
 describe('the form', () => {
@@ -221,14 +230,16 @@ describe('the form', () => {
     ['day', 'x2019-05-31', ''],
     ['enum', 'n', 'n'],
     ['enum', 'gone', ''],
+    ['citySelect', 'gone', ''],
     ['text', ' Ana ', 'Ana'],
   ])('of a %s field that holds %j it sends %j, however it came there', (kind, held, sent) => {
-    const isChoice = kind === 'enum' || kind === 'day';
-    const field = item({ [isChoice ? 'cate' : 'inputType']: kind, note: OPTIONS });
+    const isChoice = kind === 'enum' || kind === 'citySelect';
+    const field = item({
+      [isChoice || kind === 'day' ? 'cate' : 'inputType']: kind,
+      note: isChoice ? OPTIONS : [],
+    });
     const form = { cardType: '1', values: { c: held } };
-    expect(bindPayload([{ ...field, note: kind === 'enum' ? OPTIONS : [] }], form, '7').c).toBe(
-      sent,
-    );
+    expect(bindPayload([field], form, '7').c).toBe(sent);
   });
 
   it.each([
@@ -301,6 +312,12 @@ describe('whether an account was saved', () => {
     ['has what was sent', sent(wallet), carrying(wallet), true],
     ['has the bank account', sent(bank, '2'), carrying(bank), true],
     ['has another channel', sent(maya), carrying(maya), true],
+    [
+      'has an income of 0',
+      sent({ ...wallet, income: '0' }),
+      carrying({ ...wallet, income: '0' }),
+      true,
+    ],
     ['has nothing', sent(wallet), carrying({}), false],
     ['has something else', sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }), false],
     ['has it for another card type', sent(bank, '1'), carrying(bank), false],

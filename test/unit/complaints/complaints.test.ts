@@ -81,7 +81,8 @@ describe('the start of a complaint', () => {
   });
 
   it('shows bars, then the types and the chosen order', () => {
-    const links = { service: expect.stringMatching(/^\/customerService/), mine: expect.anything() };
+    const to = (page: string) => expect.stringMatching(new RegExp(`^/${page}\\b`));
+    const links = { service: to('customerService'), mine: to('complaintList') };
     const { order: bars, ...waiting } = shownStart(undefined, at());
     expect(waiting).toEqual(links);
     expect(bars?.rows).toHaveLength(2);
@@ -215,6 +216,7 @@ describe('whether a complaint has arrived', () => {
     ['by a new one', [listed('2', 'Repayment'), old], ['Repayment'], true],
     ['whatever the spacing', [listed('2', '', 'The amount\r\nis wrong ')], ['Repayment'], true],
     ['with a sub-type', [listed('2', 'collection · Calls')], calls, true],
+    ['with one of the two', [listed('2', 'Collection')], calls, true],
     ['where no type is known', [listed('2', 'Collection')], [], true],
     ['unless only the text is the same', [listed('2', 'Collection')], ['Repayment'], false],
     ['or only the type', [listed('2', 'Repayment', 'The amount…')], ['Repayment'], false],
@@ -382,7 +384,8 @@ describe('the list of complaints', () => {
     const [tab] = shownComplaints({ tabs: [{ title: '', list }] }, at('sessionId=s')).tabs ?? [];
     expect(tab?.title).toBe('Other');
     const [first, nameless] = tab?.complaints ?? [];
-    const { searchParams } = new URL(first?.details ?? '', 'https://lend.example');
+    const { pathname, searchParams } = new URL(first?.details ?? '', 'https://lend.example');
+    expect(pathname).toBe('/complainDetails');
     const given = { sessionId: 's', problemId: '1', ...(machineTime && { time: machineTime }) };
     expect(Object.fromEntries(searchParams)).toEqual(given);
     expect(first).toMatchObject({ key: '1', type: 'T', content: 'C', time: shown, machineTime });

@@ -128,6 +128,8 @@ describe('a refused edit of the mobile field', () => {
     ['+6391712345', '+63917123456', '+6391712345', true],
     ['+6391712345', '6391712345', '6391712345', false],
     ['13812345678', '138123456789', '13812345678', false],
+    ['13812345678', '+639171234567', '+6391712345', true],
+    ['+639171', '+6391712', '+6391712', true],
   ])('can be corrected: %s, then %s', (before, after, value, wrong) =>
     expect(editedMobile(before, after, rule)).toEqual({ value, wrong }),
   );
@@ -188,13 +190,15 @@ describe('what happens after a reply', () => {
     });
   });
 
-  it.each(['sms', 'register'] as const)('says so if the phone is offline: %s', (step) =>
-    expect(after(lost('offline'), step)).toEqual({
+  it.each(['sms', 'register'] as const)('says so if nothing left the phone: %s', (step) => {
+    const offline = {
       toast: error,
       tone: 'error',
       note: expect.stringMatching(/Check your connection/),
-    }),
-  );
+    };
+    expect(after(lost('offline'), step)).toEqual(offline);
+    expect(after({ ...lost('network'), sent: false }, step)).toEqual(offline);
+  });
 });
 
 describe('the views', () => {

@@ -14,6 +14,7 @@ const offer: CostEntries = { amount: '5000', days: '91', interest: '450', fees: 
 describe('what the calculator opens with', () => {
   it('is an example with a price', () => {
     expect(example.isExample).toBe(true);
+    expect(startOf('?lang=fil&payments=6')).toEqual(example);
     const { payments, ...loan } = EXAMPLE_LOAN;
     expect(checkEntries(example.entries).loan).toEqual(loan);
     expect(example.payments).toBe(payments);
@@ -36,7 +37,11 @@ describe('what the calculator opens with', () => {
     ['amount=5000&cost=99&fees=100&days=91', { interest: '' }],
     ['cost=450&fees=0', { amount: '', days: '' }],
     ['amount=5000&cost=0.00&fees=0&days=91', { interest: '' }],
+    ['days=91', { amount: '', interest: '' }],
+    ['amount=5000', { days: '', interest: '' }],
     ['amount=999&cost=450&fees=0&days=91', { amount: '' }],
+    ['amount=100000&cost=450&fees=0&days=91', { amount: '100000' }],
+    ['amount=100001&cost=450&fees=0&days=91', { amount: '' }],
     ['amount=5000&cost=450&fees=0&days=30', { days: '' }],
     ['amount=5000&cost=450&fees=0&days=91.5', { days: '' }],
     ['amount=5,000&cost=450&fees=0&days=91', { amount: '' }],
@@ -87,6 +92,16 @@ describe('an edit', () => {
 describe('what is entered', () => {
   it.each(['amount', 'days', 'interest'] as const)('is no loan without its %s', (field) =>
     expect(checkEntries({ ...offer, [field]: ' ' })).toEqual({ missing: field, problems: {} }),
+  );
+
+  it.each<[CostField, string]>([
+    ['amount', '1000'],
+    ['amount', '100000'],
+    ['days', '365'],
+    ['interest', '0'],
+    ['fees', '4999.99'],
+  ])('may be as much as its limit: %s %s', (field, entry) =>
+    expect(checkEntries({ ...offer, [field]: entry }).loan?.[field]).toBe(Number(entry)),
   );
 
   it('may have no fees', () =>

@@ -252,6 +252,10 @@ describe('what the confirmation decides', () => {
     ['?amount=5000.00&payments=1', { details: [], repay_plans: [plan('later')] }],
     ['?amount=5000.00&days=91&payments=1', { ...lastOn('2027-02-20'), termUnit: 'Business days' }],
     [
+      '?amount=5000.00&days=91&payments=1',
+      { ...lastOn('2027-02-20'), periods: 30, termUnit: 'Days of business' },
+    ],
+    [
       '?amount=5000.00&days=30&payments=1',
       { ...lastOn('2027-02-20'), periods: 30, termUnit: 'Day' },
     ],

@@ -9,6 +9,7 @@ describe('whether an order was paid between two readings', () => {
     ['nothing is different', {}, 'same'],
     ['it is repaid', { status: '200' }, 'paid'],
     ['it owes nothing any more', { status: '151' }, 'paid'],
+    ['its status is missing', { status: '' }, 'same'],
     ['the next date has come', { date: '2026-12-31' }, 'paid'],
     ['an earlier date is due', { date: '2026-11-30' }, 'unclear'],
     ['the date is missing', { date: '' }, 'unclear'],
@@ -33,6 +34,14 @@ describe('whether an order was paid between two readings', () => {
     const readings = [due, left].map((amount) => ({ ...before, amount }));
     const [first = before, now = before] = readings;
     expect(progressOf(first, now, units)).toBe(progress);
+  });
+
+  it.each([
+    ['110', 'same'],
+    ['200', 'paid'],
+  ])('where nothing was owed, and its status is %s now: %s', (status, progress) => {
+    const free = { ...before, status: '151' };
+    expect(progressOf(free, { ...free, status }, 'major')).toBe(progress);
   });
 
   it('is unclear if a date has come where there was none', () => {
