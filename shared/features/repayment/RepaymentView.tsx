@@ -1,3 +1,4 @@
+import '../../ui/warning.css';
 import '../../ui/notice.css';
 import '../../ui/tone.css';
 import './repayment.css';
@@ -52,7 +53,7 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
       {code && <PayCodeBox code={code} actions={actions} />}
       {notes && (
         <section>
-          {!channels?.length && <p className="notice">{text.noChannels}</p>}
+          {!channels?.length && <p className="notice warning">{text.noChannels}</p>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
               <Text>{text.instructions}</Text>
