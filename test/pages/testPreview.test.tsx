@@ -80,9 +80,19 @@ describe('the test preview', () => {
   });
 
   it('fills fields with the choice of an order and of a device', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const throughSandbox = fetch;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      await held;
+      return throughSandbox(...request);
+    });
     await open();
     const fields = screen.getByRole('heading', { name: 'Device fields' }).parentElement;
     expect(fields?.getAttribute('aria-busy')).toBe('true');
+    answer();
     await screen.findByRole('option', { name: 'overdue' });
     expect(fields?.getAttribute('aria-busy')).toBe('false');
     await userEvent.selectOptions(select('Order scenario'), 'overdue');
