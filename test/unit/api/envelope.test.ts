@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Call, RequestSpec } from '../../../shared/api/call.ts';
 import { flag, requiredFlag, requiredText } from '../../../shared/api/coerce.ts';
 import { problemDetailCall, saveScoreCall } from '../../../shared/api/complaintRecords.ts';
-import { decodeReply } from '../../../shared/api/envelope.ts';
+import {
+  decodeReply,
+  FAILURE_TEXT,
+  failed,
+  writeFailureText,
+} from '../../../shared/api/envelope.ts';
 import { jumpCall, type Recommendation, recommendCall } from '../../../shared/api/jointLogin.ts';
 import { legacyConfirmCalls } from '../../../shared/api/loanConfirm.legacy.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
@@ -175,6 +180,27 @@ describe('the result', () => {
     expect(decodeReply(anonymous, { status: 401, text })).not.toMatchObject({
       failure: 'signedOut',
     });
+  });
+
+  it.each([
+    [200, undefined],
+    [400, true],
+    [404, true],
+  ])('says of a refusal with HTTP %i whether it is an HTTP error: %s', (status, httpError) =>
+    expect(Object(decodeReply(call(), wire({ code: 9 }, status))).httpError).toBe(httpError),
+  );
+
+  it.each([
+    ['refused', failed('refused', 'No'), 'No'],
+    ['refused in no words', failed('refused'), FAILURE_TEXT.refused],
+    ['signed out', failed('signedOut'), FAILURE_TEXT.signedOut],
+    ['not sent', { ...failed('offline'), sent: false as const }, FAILURE_TEXT.offline],
+    ['lost', failed('network'), ''],
+    ['unreadable', failed('malformed'), ''],
+    ['unreadable beside words', failed('malformed', 'No'), 'No'],
+  ])('tells of a write that was %s only what is sure', (_, result, message) => {
+    expect(writeFailureText(result)).toBe(message);
+    expect(result.code).toBe('');
   });
 
   it('never throws, whatever the reply', () => {
