@@ -106,6 +106,8 @@ describe('a view rendered by the document', () => {
     ['a label', { type: 'label', props: { htmlFor: 'x' }, children: ['Name'] }],
     ['a time', { type: 'time', props: { dateTime: '2026-12-01' }, children: ['soon'] }],
     ['a field', { type: 'input', props: FIELD, children: [] }],
+    ['a filled field', { type: 'input', props: { defaultValue: 'a' }, children: [] }],
+    ['a ticked box', { type: 'input', props: { defaultChecked: true, title: null }, children: [] }],
     ['a drawing', { type: 'svg', props: SVG, children: [PATH] }],
   ])('has that of %s', (_, one) => {
     expect(normal(byDocument(one))).toBe(normal(byReact(one)));
@@ -115,6 +117,23 @@ describe('a view rendered by the document', () => {
     const root = document.createElement('div');
     render(jsx('svg', { children: jsx('path', {}) }), root);
     expect(root.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+
+  it('takes a length without a unit as px each time, and variables as they are', () => {
+    const root = document.createElement('div');
+    for (const width of [8, 16]) {
+      render(jsx('p', { style: { '--room': 4, width } }), root);
+      const { style } = root.firstChild as HTMLElement;
+      expect([style.width, style.getPropertyValue('--room')]).toEqual([`${width}px`, '4']);
+    }
+  });
+
+  it('leaves open what the borrower has opened, and removes other attributes', () => {
+    const root = document.createElement('div');
+    render(jsx('details', { title: 'a' }), root);
+    root.firstElementChild?.setAttribute('open', '');
+    render(jsx('details', {}), root);
+    expect(root.innerHTML).toBe('<details open=""></details>');
   });
 
   it('shows the initial state of components, their context and their parts', () => {
