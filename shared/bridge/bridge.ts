@@ -44,6 +44,8 @@ export interface Bridge {
   send<Name extends ActionName>(action: Name, payload: ActionPayloads[Name]): Promise<Outcome>;
   /** Asks the shell what it can do, once, unless its script has said so. Undefined if it does not say. */
   hello(): Promise<ShellInfo | undefined>;
+  /** Whether an app has opened the page, or a shell is present or has announced itself. */
+  inShell(): boolean;
   /** Calls the listener on the shell's back event; true keeps the page. @returns removes the guard. */
   guardBack(listener: () => boolean): () => void;
   /** The last 20 calls, outcomes, replies, events and dropped messages, oldest first. */
@@ -57,6 +59,7 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
   const log = createLog();
 
   const { openedByApp } = environment;
+  const inShell = () => openedByApp || hasShell(globals, userAgent, aliases);
   const untilReady = createReadyQueue(
     () => hasChannel(globals, aliases),
     openedByApp || expectsShell(globals, userAgent),
@@ -83,8 +86,7 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     const ready = untilReady();
     if (ready) await ready;
     if (shell.isAsked() && !replies && !counted) await shell.untilSaid();
-    const inShell = openedByApp || hasShell(globals, userAgent, aliases);
-    const dependencies = { ...environment, inShell };
+    const dependencies = { ...environment, inShell: inShell() };
     const inBrowser = () => fallbacks[action](payload, dependencies);
     if (!shell.include(action) && !aliases[action]) return inBrowser();
     const { style, name, ...more } = aliases[action] ?? { name: action };
@@ -104,6 +106,7 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
   };
 
   return {
+    inShell,
     async send(action, payload) {
       log.note('call', action, payload);
       const outcome = await perform(action, payload).catch(() => 'none' as const);

@@ -1,6 +1,6 @@
 import { queryText } from '../api/session/session.ts';
 import { createBridge } from '../bridge/bridge.ts';
-import { hasShell, type ShellGlobals } from '../bridge/transport.ts';
+import type { ShellGlobals } from '../bridge/transport.ts';
 import { getConfig } from '../config/config.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
 import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
@@ -113,8 +113,7 @@ export const shell = bridge.send;
  * @returns a function that removes the guard.
  */
 export function guardBack(listener: () => boolean): () => void {
-  const inApp = openedByApp || hasShell(globals, navigator.userAgent, getConfig().shellAliases);
-  return inApp ? bridge.guardBack(listener) : guardHistory(listener);
+  return bridge.inShell() ? bridge.guardBack(listener) : guardHistory(listener);
 }
 
 /** The bridge's own functions, for the testers' page. */
