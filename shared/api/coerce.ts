@@ -48,8 +48,9 @@ export function entriesOf(sent: unknown): [place: number, entry: unknown][] | un
   if (Array.isArray(sent)) return sent.map((entry, place) => [place, entry]);
   const entries = typeof sent === 'object' && sent ? Object.entries(sent) : [];
   if (!entries.length || !entries.every(([key]) => /^\d+$/.test(key))) return undefined;
-  // JavaScript keeps such keys in their order.
-  return entries.map(([key, entry]) => [Number(key), entry]);
+  return entries
+    .map(([key, entry]): [number, unknown] => [Number(key), entry])
+    .sort(([one], [other]) => one - other);
 }
 
 type Item<Output> = v.Schema<Output> | (() => v.Schema<Output>);

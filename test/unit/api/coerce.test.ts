@@ -61,6 +61,7 @@ it.each<[v.Schema<unknown>, unknown, unknown]>([
   [textRows, [row, { ...row, value: '' }, { value: '3 %' }], [row]],
   // A list with a hole, as PHP sends it.
   [listIfSent, { 10: 'c', 3: 'b', 1: 'a' }, ['a', 'b', 'c']],
+  [listIfSent, { '03': 'c', '02': 'b', 1: 'a' }, ['a', 'b', 'c']],
   [list(list(requiredText)), { 2: { 1: 'a' } }, [['a']]],
   [textRows, { 4: row }, [row]],
   [list(requiredText), { 1: 'a', name: 'b' }, []],
