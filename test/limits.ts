@@ -5,20 +5,15 @@ const QUICK_INDEX = 3000;
 /** A machine that is even slower or busier cannot run the tests. */
 const MAX_FACTOR = 20;
 
-/** Measured once a run: workers and builds inherit the variable. */
-function machineIndex(): number {
+/** How much longer the limits are than on a quick machine. Measured once a run: workers and builds inherit the variable. */
+const FACTOR = (() => {
   process.env.MACHINE_INDEX ??= `${benchmarkIndex()}`;
-  return Number(process.env.MACHINE_INDEX);
-}
-
-/** How quick this machine was when the run began, and by how much its limits are longer than those of a quick one. */
-export const MACHINE = (() => {
-  const index = machineIndex();
-  return { index, factor: Math.min(MAX_FACTOR, Math.max(1, QUICK_INDEX / index)) };
+  const factor = QUICK_INDEX / Number(process.env.MACHINE_INDEX);
+  return Math.min(MAX_FACTOR, Math.max(1, factor));
 })();
 
 /** A limit on this machine. It only ends what hangs. @param ms on a quick machine. */
-export const limit = (ms: number): number => Math.ceil(ms * MACHINE.factor);
+export const limit = (ms: number): number => Math.ceil(ms * FACTOR);
 
 /** The limits of tests, in ms. */
 export const LIMITS = {

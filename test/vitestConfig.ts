@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
 import { LIMITS, limit } from './limits.ts';
-import { LineReporter } from './reporter/lineReporter.ts';
+import { missingPrograms } from './missingPrograms.ts';
 
 type TestConfig = NonNullable<ViteUserConfig['test']>;
 type Projects = NonNullable<TestConfig['projects']>;
@@ -62,7 +62,9 @@ export function vitestConfig(mode: string): TestConfig {
     testTimeout: LIMITS.test,
     hookTimeout: LIMITS.hook,
     expect: { poll: { timeout: LIMITS.poll } },
-    reporters: [new LineReporter()],
+    reporters: ['default', missingPrograms],
+    // Logs are printed of tests that fail.
+    silent: 'passed-only',
     projects: projects(mode),
   };
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
@@ -16,7 +16,7 @@ const RECORD_MS = limit(5000);
 
 const fileName = (title: string) => title.replace(/[^\w]+/g, '-').slice(0, 80);
 
-/** Takes a screenshot and saves the trace of a test that has failed; the reporter prints their paths. */
+/** Takes a screenshot and saves the trace of a test that has failed, and prints their paths. */
 export async function recordFailure(page: Page, task: RunnerTask): Promise<void> {
   const folder = join(FAILURES, basename(task.file.name, '.test.ts'));
   await mkdir(folder, { recursive: true });
@@ -30,5 +30,5 @@ export async function recordFailure(page: Page, task: RunnerTask): Promise<void>
   ];
   const late = sleep(RECORD_MS, '', { ref: false });
   const made = await Promise.all(tries.map((one) => Promise.race([one.catch(() => ''), late])));
-  task.meta.record = made.filter(Boolean);
+  for (const file of made.filter(Boolean)) console.warn(relative(process.cwd(), file));
 }
