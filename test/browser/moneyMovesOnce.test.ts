@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Borrower, withBrowser } from './borrower.ts';
+import { withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
@@ -11,19 +11,19 @@ const TWO = 'two-instalments';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Taps buttons again and again, as an impatient borrower does. Nothing else can be done with a page while it
- * is being left. @returns a function that returns how often it was tapped.
+ * Taps what begins with these words again and again, as an impatient borrower does. Nothing else can be done with a page
+ * while it is being left. @returns a function that returns how often it was tapped.
  */
 async function keepTapping(page: Page, names: readonly string[]): Promise<() => number> {
   let taps = 0;
   page.on('console', (message) => {
     if (message.text() === 'tapped') taps += 1;
   });
-  await page.evaluate((labels) => {
+  await page.evaluate((words) => {
     const tap = () => {
-      const all = Array.from(document.querySelectorAll('button'));
-      for (const label of labels)
-        all.find(({ textContent }) => textContent?.trim() === label)?.click();
+      const all = Array.from(document.querySelectorAll<HTMLElement>('button, label'));
+      for (const word of words)
+        all.find(({ textContent }) => textContent?.trim().startsWith(word))?.click();
       console.debug('tapped');
     };
     tap();
@@ -32,16 +32,12 @@ async function keepTapping(page: Page, names: readonly string[]): Promise<() => 
   return () => taps;
 }
 
-/** Opens the payment with the card that the bank debits without a code. */
-async function openPayment(borrower: Borrower) {
-  await cardFlow(borrower).open(TWO);
-  await borrower.page.getByRole('radio', { name: /UnionBank/ }).check();
-  return { lender: lenderOf(borrower), repay: cardFlow(borrower).repay };
-}
-
 withBrowser('a payment is not reported as not arrived while nothing can be read', async (one) => {
   const { page } = one;
-  const { lender, repay } = await openPayment(one);
+  const lender = lenderOf(one);
+  const { open, repay } = cardFlow(one);
+  await open(TWO);
+  await page.getByRole('radio', { name: /UnionBank/ }).check();
   await lender.fault('/repayment-commit', 'hold');
   await repay.click();
   await expect.poll(lender.kinds).toEqual(['debit']);
@@ -56,20 +52,10 @@ withBrowser('a payment is not reported as not arrived while nothing can be read'
   expect(await lender.kinds()).toEqual(['debit']);
 });
 
-async function openPicker({ page, open }: Borrower): Promise<void> {
-  await open('repayment', TWO);
-  await button(page, 'Payment Method').click();
-}
-
-async function openOffer({ page, open }: Borrower): Promise<void> {
-  await open('newLoanConfirm', 'status-110');
-  await page.getByRole('checkbox', { checked: true }).waitFor();
-}
-
-for (const [kind, next, names, come] of [
-  ['debit', /\/loanDetail\?/, ['Repay ₱3,450.00'], openPayment],
-  ['code', /\/repaymentOfCode\?/, ['Confirm', 'Payment Method'], openPicker],
-  ['push', /from=confirm/, ['Next'], openOffer],
+for (const [kind, route, orderId, names, next] of [
+  ['debit', 'cardRepayment', TWO, ['UnionBank', 'Repay ₱3,450.00'], /\/loanDetail\?/],
+  ['code', 'repayment', TWO, ['Confirm', 'Payment Method'], /\/repaymentOfCode\?/],
+  ['push', 'newLoanConfirm', 'status-110', ['Next'], /from=confirm/],
 ] as const) {
   withBrowser(
     `a ${kind} is sent once while the next page loads, and Back cannot send it again`,
@@ -77,7 +63,7 @@ for (const [kind, next, names, come] of [
       const { page, open } = one;
       const lender = lenderOf(one);
       await open('customerService', TWO);
-      await come(one);
+      await open(route, orderId, { amount: '345000' });
       const letGo = await holdRequests(page, next);
       const taps = await keepTapping(page, names);
       await expect.poll(lender.kinds).toEqual([kind]);
