@@ -53,15 +53,13 @@ export async function setConnection(
 
 /** Tells the page that it is hidden, as a phone does and a headless browser does not. @returns tells it that it is shown. */
 export async function hidePage(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  return () =>
-    page.evaluate(() => {
-      Reflect.deleteProperty(document, 'visibilityState');
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+  const turn = (value: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, value);
+  await turn('hidden');
+  return () => turn('visible');
 }
 
 /**
