@@ -90,8 +90,8 @@ async function closeContext(context: BrowserContext): Promise<void> {
   if (!(await Promise.race([closed, late]))) console.warn('Chromium did not close a context');
 }
 
-/** An additional borrower; the caller closes its context. */
-export async function newBorrower(
+/** A borrower in a new context, which the caller closes. */
+async function newBorrower(
   browser: Browser,
   address = site,
   serviceWorkers: 'allow' | 'block' = 'block',

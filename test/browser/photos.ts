@@ -13,14 +13,9 @@ export function withPlace(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), EXIF, jpeg.subarray(2)]);
 }
 
-/** Size of a picture to draw, px, and its format. */
-export type Painted = readonly [width: number, height: number, type: 'image/jpeg' | 'image/png'];
-
 /** Draws a photo: a red corner at the top left on a gradient. Runs in a page. @returns its bytes in base64. */
-export function paintPhoto([w, h, kind]: Painted): string {
-  const canvas = document.createElement('canvas');
-  canvas.width = w;
-  canvas.height = h;
+export function paintPhoto([w, h, type]: readonly [width: number, height: number, type: string]) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const gradient = context.createLinearGradient(0, 0, w, h);
   gradient.addColorStop(0, '#084');
@@ -29,16 +24,11 @@ export function paintPhoto([w, h, kind]: Painted): string {
   context.fillRect(0, 0, w, h);
   context.fillStyle = '#f00';
   context.fillRect(0, 0, w / 4, h / 4);
-  return canvas.toDataURL(kind, 0.7).split(',')[1] ?? '';
+  return canvas.toDataURL(type, 0.7).split(',')[1] ?? '';
 }
 
 /** Draws a photo in the browser. @param width and @param height px. */
-export async function drawPhoto(
-  page: Page,
-  width: number,
-  height: number,
-  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
-): Promise<Buffer> {
+export async function drawPhoto(page: Page, width: number, height: number, type = 'image/jpeg') {
   return Buffer.from(await page.evaluate(paintPhoto, [width, height, type] as const), 'base64');
 }
 
@@ -47,16 +37,14 @@ export async function cornerOf(source: string) {
   const image = new Image();
   image.src = source;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(image, 0, 0);
   const red = (x: number, y: number) => {
     const [r = 0, g = 0] = context.getImageData(x, y, 1, 1).data;
     return r > 180 && g < 90;
   };
-  const { width, height } = canvas;
   const corner = red(9, 9) ? 'left' : red(width - 9, 9) ? 'right' : 'elsewhere';
   return { width, height, corner };
 }

@@ -2,24 +2,8 @@ import { pages } from '../../pages/pages.ts';
 import { type Page, pathOf } from '../../shared/document/page.ts';
 import { screenFacts } from '../screens/facts.ts';
 
-/** A screen with one read, for tests that run on every such screen. */
-export interface DataScreen {
-  route: string;
-  /** The path of its first call. */
-  call: string;
-  /** Title of its error state. */
-  failed: string;
-  /** A text that only the loaded screen shows. */
-  ready: string;
-  /** Parameters of its address besides the order. */
-  query?: Record<string, string>;
-  /** Whether an address that says nothing makes no call. */
-  needsOrder: boolean;
-  /** How many calls it makes until it is idle, all sent before React has loaded. */
-  calls: number;
-}
-
-function screenOf({ name, reads = [] }: Page): DataScreen[] {
+/** What tests that run on every screen with one read know of it; nothing of any other page. */
+function screenOf({ name, reads = [] }: Page) {
   const [first] = reads;
   const { failed = '', ready = '', query, standsAlone } = screenFacts[name] ?? {};
   if (!first || standsAlone) return [];
@@ -30,37 +14,36 @@ function screenOf({ name, reads = [] }: Page): DataScreen[] {
   return [
     {
       route: name,
+      /** The path of its first call. */
       call: first.call.path.split('}').pop() ?? '',
+      /** Title of its error state. */
       failed,
+      /** A text that only the loaded screen shows. */
       ready,
-      ...(query && { query }),
+      /** Parameters of its address besides the order. */
+      query,
+      /** Whether an address that says nothing makes no call. */
       needsOrder,
+      /** How many calls it makes until it is idle, all sent before React has loaded. */
       calls: reads.length,
     },
   ];
 }
 
 /** Every screen with data: failures, size, layout shift and first call are tested on each. */
-export const DATA_SCREENS: readonly DataScreen[] = pages.flatMap(screenOf);
-
-/** A page for borrowers or visitors. */
-export interface SitePage {
-  route: string;
-  /** Its address below the site. */
-  path: string;
-  query: Record<string, string>;
-  hasScript: boolean;
-  /** What is known of it if it reads data. */
-  data: DataScreen | undefined;
-}
+export const DATA_SCREENS = pages.flatMap(screenOf);
 
 /** Every page but those for testers. */
-export const EVERY_PAGE: readonly SitePage[] = pages
+export const EVERY_PAGE = pages
   .filter(({ kind }) => kind !== 'tool')
   .map((page) => ({
     route: page.name,
+    /** Its address below the site. */
     path: pathOf(page),
     query: screenFacts[page.name]?.query ?? {},
     hasScript: page.script !== false,
+    /** What is known of it if it reads data. */
     data: DATA_SCREENS.find(({ route }) => route === page.name),
   }));
+
+export type SitePage = (typeof EVERY_PAGE)[number];
