@@ -1,106 +1,94 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../../shared/bridge/bridge.messages.ts';
-import { createBridge } from '../../../shared/bridge/bridge.ts';
-import type { ActionName, Outcome } from '../../../shared/bridge/protocol.ts';
-import { actions, answering, PLATFORMS, page, silent } from './fakeShell.ts';
+import type { ActionName, ActionPayloads, Outcome } from '../../../shared/bridge/protocol.ts';
+import { page, pageInApp } from './fakeShell.ts';
+import messages from './messages.json';
 
-interface Step {
-  outcome: Outcome;
-  done: readonly string[];
-}
+type Payload = ActionPayloads[ActionName];
+/** The outcome, and what the page does. */
+type Did = readonly [Outcome, ...string[]];
 
-interface Expected {
-  native: Outcome;
-  /** Without a shell. */
-  browser: Step;
-  /** With a shell that does not reply. */
-  silent: Step;
-}
+const counted = { app: 'sent', browser: ['none'], silent: ['sent'] } as const;
+const home = { app: 'native', browser: ['browser', 'assign /'] } as const;
+const login = ['browser', 'clear', `notify ${text.login}`] as const;
 
-const went = (...done: string[]): Step => ({ outcome: 'browser', done });
-const same = (step: Step) => ({ browser: step, silent: step });
-const forgotten: Step = { outcome: 'sent', done: [] };
-const nothing: Step = { outcome: 'none', done: [] };
-const closed = went(`panel ${text.closeTitle} /`);
-
-/** What each action does without a reply from a shell; app links are used only if a shell is present. */
-const TABLE: Record<ActionName, Expected> = {
-  openPage: { native: 'native', ...same(went('assign https://pay.partner.example/x')) },
-  closeWebView: { native: 'sent', browser: closed, silent: forgotten },
+/**
+ * What each action does in an app, in a browser, and in an app that does not reply, where that differs: app links are used only
+ * if a shell is present.
+ */
+const TABLE: Record<ActionName, { app: Outcome; browser: Did; silent?: Did }> = {
+  openPage: { app: 'native', browser: ['browser', 'assign https://pay.partner.example/x'] },
+  closeWebView: {
+    app: 'sent',
+    browser: ['browser', `panel ${text.closeTitle} /`],
+    silent: ['sent'],
+  },
   openProduct: {
-    native: 'native',
-    browser: went('assign /landing'),
-    silent: went('assign lendapp:///productDetail?productId=7&position=2'),
+    app: 'native',
+    browser: ['browser', 'assign /landing'],
+    silent: ['browser', 'assign lendapp:///productDetail?productId=7&position=2'],
   },
-  goHome: { native: 'native', browser: went('assign /'), silent: went('assign lendapp:///main') },
-  goMine: { native: 'native', browser: went('assign /'), silent: went('assign lendapp:///main') },
-  returnToLogin: {
-    native: 'native',
-    browser: went('clear', `notify ${text.login}`),
-    silent: went('clear', `notify ${text.login}`, 'assign lendapp:///login'),
-  },
+  goHome: { ...home, silent: ['browser', 'assign lendapp:///main'] },
+  goMine: { ...home, silent: ['browser', 'assign lendapp:///main'] },
+  returnToLogin: { app: 'native', browser: login, silent: [...login, 'assign lendapp:///login'] },
   callPhone: {
-    native: 'native',
-    ...same(went(`panel ${text.callTitle} tel:+63288887777 +63288887777`)),
+    app: 'native',
+    browser: ['browser', `panel ${text.callTitle} tel:+63288887777 +63288887777`],
   },
-  openRating: { native: 'native', ...same({ outcome: 'none', done: [`notify ${text.thanks}`] }) },
-  reportConfirm: { native: 'sent', browser: nothing, silent: forgotten },
-  bindStart: { native: 'sent', browser: nothing, silent: forgotten },
-  bindEnd: { native: 'sent', browser: nothing, silent: forgotten },
+  openRating: { app: 'native', browser: ['none', `notify ${text.thanks}`] },
+  reportConfirm: counted,
+  bindStart: counted,
+  bindEnd: counted,
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('has a message of each of the eleven actions', () => {
-  expect(actions.map(({ action }) => action)).toEqual(Object.keys(TABLE));
-  expect(actions).toHaveLength(11);
+  expect(messages.sent.map(({ action }) => action)).toEqual(Object.keys(TABLE));
+  expect(messages.sent).toHaveLength(11);
 });
 
-describe.each(actions)('$action', (fixture) => {
-  const { action, payload } = fixture;
-  const expected = TABLE[action];
+describe.each(messages.sent)('$action', (fixture) => {
+  const action = fixture.action as ActionName;
+  const payload = fixture.payload as unknown as Payload;
+  const { app, browser, silent = browser } = TABLE[action];
 
-  describe.each(['android', 'ios'] as const)('in the %s shell', (platform) => {
-    it('is sent in exactly its envelope, and the page does nothing itself', async () => {
-      const sent: string[] = [];
-      const { environment, done } = page(PLATFORMS[platform](answering(sent)));
-      expect(await createBridge(environment).send(action, payload)).toBe(expected.native);
-      expect(sent).toHaveLength(1);
+  it.each(['android', 'ios'] as const)(
+    'is sent in exactly its envelope, and the page does nothing itself (%s)',
+    async (platform) => {
+      const { bridge, done, sent } = pageInApp(messages.received.done, {}, platform);
+      expect(await bridge.send(action, payload)).toBe(app);
       const { id } = JSON.parse(sent[0] ?? '');
       expect(id).toMatch(/^[a-z0-9]{1,6}-1$/);
-      expect(sent[0]).toBe(JSON.stringify({ ...fixture, id }));
+      expect(sent).toEqual([JSON.stringify({ ...fixture, id })]);
       await vi.runAllTimersAsync();
       expect(done).toEqual([]);
-    });
+    },
+  );
 
-    it('waits three seconds for a shell that does not reply, then runs the fallback', async () => {
-      const sent: string[] = [];
-      const { environment, done } = page(PLATFORMS[platform](silent(sent)));
-      const outcome = createBridge(environment).send(action, payload);
-      await vi.advanceTimersByTimeAsync(2999);
-      expect(done).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(await outcome).toBe(expected.silent.outcome);
-      expect(done).toEqual(expected.silent.done);
-      expect(sent).toHaveLength(1);
-    });
+  it('waits three seconds for a shell that does not reply, then runs the fallback', async () => {
+    const { bridge, done, sent } = pageInApp(null);
+    const outcome = bridge.send(action, payload);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await outcome, ...done]).toEqual(silent);
+    expect(sent).toHaveLength(1);
   });
 
   it('runs the browser fallback at once without a shell', async () => {
-    const { environment, done } = page();
-    expect(await createBridge(environment).send(action, payload)).toBe(expected.browser.outcome);
-    expect(done).toEqual(expected.browser.done);
+    const { bridge, done } = page();
+    expect([await bridge.send(action, payload), ...done]).toEqual(browser);
   });
 
   it('survives a shell that throws', async () => {
     const postMessage = () => {
       throw new Error('no');
     };
-    const { environment, done } = page({ lendShell: { postMessage } });
-    await createBridge(environment).send(action, payload);
-    const forgets = expected.silent.outcome === 'sent';
-    expect(done).toEqual(forgets ? expected.browser.done : expected.silent.done);
+    const { bridge, done } = page({ globals: { lendShell: { postMessage } } });
+    const outcome = await bridge.send(action, payload);
+    expect([outcome, ...done]).toEqual(app === 'sent' ? browser : silent);
   });
 });

@@ -1,85 +1,71 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBridge } from '../../../shared/bridge/bridge.ts';
+import type { Bridge } from '../../../shared/bridge/bridge.ts';
 import { receive } from '../../../shared/bridge/events.ts';
 import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
-import { answering, PLATFORMS, page, replyTo, silent } from './fakeShell.ts';
+import { PLATFORMS, page, pageInApp, portOf, replyTo } from './fakeShell.ts';
 import messages from './messages.json';
 
-type Port = NonNullable<ShellGlobals['lendShell']>;
 const { done: okay, refused, back, foreground } = messages.received;
+const HOME = 'assign lendapp:///main';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a reply', () => {
   it('counts if it comes within postMessage', async () => {
     const postMessage = (message: unknown) => void receive(replyTo(message, okay));
-    const { environment, done } = page({ lendShell: { postMessage } });
-    const outcome = createBridge(environment).send('goHome', {});
+    const { bridge, done } = page({ globals: { lendShell: { postMessage } } });
+    const outcome = bridge.send('goHome', {});
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
-    expect(await outcome).toBe('native');
-    expect(done).toEqual([]);
+    expect([await outcome, ...done]).toEqual(['native']);
   });
 
-  it('that refuses runs the fallback once, whatever follows', async () => {
-    const sent: string[] = [];
-    const { environment, done } = page({ lendShell: answering(sent, refused) });
-    expect(await createBridge(environment).send('goHome', {})).toBe('browser');
-    receive(replyTo(sent[0], refused));
-    receive(replyTo(sent[0], okay));
-    await vi.runAllTimersAsync();
-    expect(done).toEqual(['assign lendapp:///main']);
-  });
-
-  it('that is late or repeated changes nothing', async () => {
-    const sent: string[] = [];
-    const { environment, done } = page({ lendShell: silent(sent) });
-    const outcome = createBridge(environment).send('goHome', {});
-    await vi.advanceTimersByTimeAsync(3000);
+  it.each([
+    ['refuses', refused, 0],
+    ['is late', null, 3000],
+  ])('that %s runs the fallback once, whatever follows', async (_, reply, ms) => {
+    const { bridge, done, sent } = pageInApp(reply);
+    const outcome = bridge.send('goHome', {});
+    await vi.advanceTimersByTimeAsync(ms);
     expect(await outcome).toBe('browser');
-    receive(replyTo(sent[0], okay));
-    receive(replyTo(sent[0], okay));
-    expect(done).toHaveLength(1);
+    for (const late of [refused, okay, okay]) receive(replyTo(sent[0], late));
+    await vi.runAllTimersAsync();
+    expect(done).toEqual([HOME]);
   });
 
   it('belongs to its own message', async () => {
-    const sent: string[] = [];
-    const { environment, done } = page({ lendShell: silent(sent) });
-    const bridge = createBridge(environment);
+    const { bridge, done, sent } = pageInApp(null);
     const home = bridge.send('goHome', {});
     const mine = bridge.send('goMine', {});
     receive(replyTo(sent[1], okay));
-    expect(await mine).toBe('native');
-    expect(done).toEqual([]);
+    expect([await mine, ...done]).toEqual(['native']);
     receive(replyTo(sent[0], refused));
-    expect(await home).toBe('browser');
+    expect([await home, ...done]).toEqual(['browser', HOME]);
   });
 
   it('for another page load matches no id of this one', async () => {
-    const ids: string[] = [];
-    for (const _ of [1, 2]) {
-      const sent: string[] = [];
-      await createBridge(page({ lendShell: answering(sent) }).environment).send('goHome', {});
-      ids.push(JSON.parse(sent[0] ?? '').id);
-    }
-    expect(ids[0]).not.toBe(ids[1]);
+    const pages = [pageInApp(), pageInApp()];
+    for (const { bridge } of pages) await bridge.send('goHome', {});
+    const [one, other] = pages.map(({ sent }) => JSON.parse(sent[0] ?? '').id);
+    expect(one).not.toBe(other);
   });
 
   it('that never comes runs no fallback if the borrower no longer sees the page', async () => {
-    const { environment, done } = page({ lendShell: silent() }, { visible: () => false });
-    const outcome = createBridge(environment).send('goHome', {});
+    const { bridge, done } = pageInApp(null, { more: { visible: () => false } });
+    const outcome = bridge.send('goHome', {});
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await outcome).toBe('sent');
-    expect(done).toEqual([]);
+    expect([await outcome, ...done]).toEqual(['sent']);
   });
 });
 
 describe('a guarded back', () => {
   it('tells the shell once when it begins and once when the last guard ends', () => {
-    const sent: string[] = [];
-    const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
+    const { bridge, sent } = pageInApp(null);
     const keep = () => true;
     const first = bridge.guardBack(keep);
     const second = bridge.guardBack(keep);
@@ -90,64 +76,79 @@ describe('a guarded back', () => {
     second();
     expect(receive(JSON.stringify(back))).toBe(false);
     const id = expect.any(String);
+    const { guarded, released } = messages.control;
     expect(sent.map((one) => JSON.parse(one))).toEqual([
-      { ...messages.control.guarded, id },
-      { ...messages.control.released, id },
+      { ...guarded, id },
+      { ...released, id },
     ]);
   });
 
   it('lets the borrower leave if its listener allows it or throws', () => {
-    const bridge = createBridge(page().environment);
-    const stops = [
-      bridge.guardBack(() => false),
-      bridge.guardBack(() => {
-        throw new Error('broken');
-      }),
-    ];
+    const { bridge } = page();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const stops = [() => false, broken].map(bridge.guardBack);
     expect(receive(JSON.stringify(back))).toBe(false);
     for (const stop of stops) stop();
   });
 });
 
-describe('a message', () => {
-  it('has a payload of at most 8192 bytes, not characters', async () => {
-    const sent: string[] = [];
-    const { environment } = page({ lendShell: answering(sent) });
-    const bridge = createBridge(environment);
-    const room = 8192 - JSON.stringify({ productId: '' }).length;
-    await bridge.send('openProduct', { productId: 'x'.repeat(room) });
-    expect(sent).toHaveLength(1);
-    await bridge.send('openProduct', { productId: 'x'.repeat(room + 1) });
-    await bridge.send('openProduct', { productId: '₱'.repeat(room / 2) });
-    expect(sent).toHaveLength(1);
-  });
+it('finds the iOS handler despite an element with the channel’s name', async () => {
+  const lendShell = document.createElement('div') as unknown as NonNullable<
+    ShellGlobals['lendShell']
+  >;
+  const { bridge } = page({ globals: { ...PLATFORMS.ios(portOf([])), lendShell } });
+  expect(await bridge.send('goHome', {})).toBe('native');
+});
 
-  it('finds the iOS handler despite an element with the channel’s name', async () => {
-    const sent: string[] = [];
-    const lendShell = document.createElement('div') as unknown as Port;
-    const { environment } = page({ ...PLATFORMS.ios(answering(sent)), lendShell });
-    expect(await createBridge(environment).send('goHome', {})).toBe('native');
-  });
+describe('the log', () => {
+  const entries = (bridge: Bridge) =>
+    bridge.recentMessages().map(({ kind, name, detail }) => [kind, name, detail]);
 
-  it('is logged with its outcome, at most twenty entries', async () => {
-    const bridge = createBridge(page().environment);
+  it('has each message with its outcome, at most twenty entries', async () => {
+    const { bridge } = page();
     receive(JSON.stringify(foreground));
     await bridge.send('reportConfirm', { productId: '7', at: 1 });
-    expect(bridge.recentMessages().map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+    expect(entries(bridge)).toEqual([
       ['event', 'resume', { reason: 'foreground' }],
       ['call', 'reportConfirm', { productId: '7', at: 1 }],
       ['outcome', 'reportConfirm', 'none'],
     ]);
     for (let at = 2; at < 20; at += 1) await bridge.send('reportConfirm', { productId: '7', at });
-    const recent = bridge.recentMessages();
-    expect(recent).toHaveLength(20);
-    expect(recent[18]?.detail).toEqual({ productId: '7', at: 19 });
+    expect(entries(bridge)).toHaveLength(20);
+    expect(entries(bridge)[18]).toEqual(['call', 'reportConfirm', { productId: '7', at: 19 }]);
   });
 
-  it('is logged with the shell’s reply', async () => {
-    const bridge = createBridge(page({ lendShell: answering([], refused) }).environment);
+  it('has the shell’s reply', async () => {
+    const { bridge, sent } = pageInApp(refused);
     await bridge.send('goHome', {});
-    const reply = bridge.recentMessages().find(({ kind }) => kind === 'reply');
-    expect(reply?.detail).toMatchObject({ ok: false, error: refused.error });
+    const { id } = JSON.parse(sent[0] ?? '');
+    const reply = { id, ok: false, data: undefined, error: refused.error };
+    expect(entries(bridge)[1]).toEqual(['reply', id, reply]);
+  });
+
+  it('has why a message of the page was dropped, which the console shows, and throws nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { bridge, done, sent } = pageInApp();
+    expect(await bridge.send('openProduct', {} as never)).toBe('none');
+    const why = 'openProduct: payload.productId: expected a text';
+    expect(entries(bridge)[1]).toEqual(['dropped', 'page', why]);
+    expect(warn.mock.calls).toEqual([[`Bridge: dropped a message of the page: ${why}`]]);
+    expect([sent, done]).toEqual([[], []]);
+  });
+
+  it('has why one of the shell was, without its content, and does not flood the console', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { bridge } = page();
+    receive('{"v":1,"type":"event","name":"secret"}');
+    expect(entries(bridge)).toEqual([['dropped', 'shell', 'unknown event']]);
+    for (let count = 0; count < 100; count += 1) receive('secret');
+    const said = warn.mock.calls.length;
+    for (let count = 0; count < 100; count += 1) receive('secret');
+    const words = warn.mock.calls.flat().filter((one) => String(one).includes('Bridge'));
+    expect(words.join()).not.toContain('secret');
+    expect(bridge.recentMessages()).toHaveLength(20);
+    expect(warn.mock.calls).toHaveLength(said);
   });
 });

@@ -1,29 +1,19 @@
-import type { BridgeEnvironment } from '../../../shared/bridge/bridge.ts';
+import { type BridgeEnvironment, createBridge } from '../../../shared/bridge/bridge.ts';
 import { receive } from '../../../shared/bridge/events.ts';
-import type { ActionName, ActionPayloads } from '../../../shared/bridge/protocol.ts';
 import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
 import messages from './messages.json';
 
-interface Fixture {
-  v: 1;
-  id: string;
-  action: ActionName;
-  payload: ActionPayloads[ActionName];
+/** What differs from a page in a plain browser. */
+export interface Circumstances {
+  globals?: ShellGlobals;
+  more?: Partial<BridgeEnvironment>;
+  set?: Partial<BridgeEnvironment['settings']>;
 }
 
-/** A sample message of each action; native developers get the same file. */
-export const actions = messages.sent as unknown as Fixture[];
-
-type Settings = Partial<BridgeEnvironment['settings']>;
-
-/** A page with or without the globals of a shell, and what it did, in order. */
-export function page(
-  globals: ShellGlobals = {},
-  more: Partial<BridgeEnvironment> = {},
-  set: Settings = {},
-) {
+/** A page with its bridge, and what it did, in order. */
+export function page({ globals = {}, more = {}, set = {} }: Circumstances = {}) {
   const done: string[] = [];
-  const environment: BridgeEnvironment = {
+  const bridge = createBridge({
     globals,
     userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/80',
     openedByApp: false,
@@ -56,8 +46,8 @@ export function page(
       ...set,
     },
     ...more,
-  };
-  return { environment, done };
+  });
+  return { bridge, done };
 }
 
 /** A reply to a sent message, with the fixture's other fields. */
@@ -66,24 +56,34 @@ export function replyTo(sent: unknown, reply: object): string {
   return JSON.stringify({ ...reply, id });
 }
 
-/** A native side that records its messages and replies a moment later. */
-export function answering(sent: string[], reply: object = messages.received.done) {
+/** A channel that records its messages and replies a moment later. @param reply null for none. */
+export function portOf(sent: string[], reply: object | null = messages.received.done) {
   return {
     postMessage(message: unknown) {
       sent.push(String(message));
-      queueMicrotask(() => receive(replyTo(message, reply)));
+      if (reply) queueMicrotask(() => receive(replyTo(message, reply)));
     },
   };
 }
 
-/** A native side that records its messages and does not reply. */
-export function silent(sent: string[] = []) {
-  return { postMessage: (message: unknown) => void sent.push(String(message)) };
-}
-
+/** Where an app puts its channel. */
 export const PLATFORMS = {
-  android: (port: { postMessage(message: unknown): void }): ShellGlobals => ({ lendShell: port }),
-  ios: (port: { postMessage(message: unknown): void }): ShellGlobals => ({
+  android: (port: ReturnType<typeof portOf>): ShellGlobals => ({ lendShell: port }),
+  ios: (port: ReturnType<typeof portOf>): ShellGlobals => ({
     webkit: { messageHandlers: { lendShell: port } },
   }),
 } as const;
+
+/** A page in an app, and the messages that the app got. @param reply to each of them; null for none. */
+export function pageInApp(
+  reply: object | null = messages.received.done,
+  { globals = {}, ...other }: Circumstances = {},
+  platform: keyof typeof PLATFORMS = 'android',
+) {
+  const sent: string[] = [];
+  const channel = PLATFORMS[platform](portOf(sent, reply));
+  return { ...page({ ...other, globals: { ...channel, ...globals } }), sent };
+}
+
+export const actionsOf = (sent: readonly string[]): string[] =>
+  sent.map((one) => JSON.parse(one).action);
