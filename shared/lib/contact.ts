@@ -19,7 +19,7 @@ export function phoneText(number: string): string {
  */
 export function dialNumber(written: string): string | undefined {
   // The zero in brackets is only for calls within the country.
-  const inside = written.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1');
+  const inside = written.replace(/(\+[\d\s)]*)\(0\)/, '$1');
   const number = inside.replace(/[\s().\u2010-\u2013-]/g, '');
   return /^\+?\d{5,15}$/.test(number) ? number : undefined;
 }
