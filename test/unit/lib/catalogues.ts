@@ -23,15 +23,6 @@ function leavesOf(value: unknown, path: string): [string, string][] {
 
 const everyText = () => leavesOf(modules, '');
 
-/** The names of all catalogues, as written in their files. */
-export const catalogueNames = Object.values(
-  import.meta.glob<string>('../../../{pages,shared}/**/*.{ts,tsx}', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
-).flatMap((code) => [...code.matchAll(/= defineMessages\(\s*'([^']+)'/g)].map(([, name]) => name));
-
 /** The Filipino locale of each page that has one. */
 export const filipinoOf = new Map(
   Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale] as const),

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Catalogue, quoted } from '../../../shared/lib/messages.ts';
 import { createLocale, type Translated, translation } from '../../../shared/lib/translation.ts';
@@ -73,22 +74,13 @@ describe('a catalogue', () => {
     expect(page.defineMessages('late', { hello: 'Hello' }).hello).toBe('Kumusta');
   });
 
-  it('is English if the locale has no translation of it', () => {
+  it('is English if the locale, which is set once, has no translation of it', () => {
     page.setLocale(createLocale('fil', []));
+    expect(() => page.setLocale(page.filipino())).toThrow('set already');
     expect(read(page)).toEqual(IN_ENGLISH);
   });
-});
 
-describe('the locale', () => {
-  it('is set once', async () => {
-    const page = await opened();
-    page.setLocale(page.filipino());
-    expect(() => page.setLocale(createLocale('fil', []))).toThrow('set already');
-    expect(read(page)).toEqual(IN_FILIPINO);
-  });
-
-  it('applies to one rendering only, even if that throws', async () => {
-    const page = await opened();
+  it('is in another language for one rendering only, even if that throws', () => {
     const joined = () => read(page).join('|');
     expect(page.withLocale(page.filipino(), joined)).toBe(IN_FILIPINO.join('|'));
     expect(read(page)).toEqual(IN_ENGLISH);
@@ -98,15 +90,29 @@ describe('the locale', () => {
     expect(() => page.withLocale(page.filipino(), broken)).toThrow('Pagbabayad');
     expect(read(page)).toEqual(IN_ENGLISH);
   });
+
+  it('lists its texts', () => expect(Object.keys(page.text)).toEqual(Object.keys(ENGLISH)));
 });
 
 describe('a quoted text', () => {
   it('has its language where that is not the language of the page', async () => {
-    const page = await opened();
-    const { fixed, title, buttons } = page.text;
-    expect([fixed, title, buttons.yes].map(page.langOf)).toEqual([undefined, undefined, 'id']);
-    page.setLocale(page.filipino());
-    expect([fixed, title, buttons.yes].map(page.langOf)).toEqual(['en', undefined, 'id']);
+    const { text, filipino, langOf, setLocale, setText } = await opened();
+    const contents = [text.fixed, text.title, text.buttons.yes, null, undefined];
+    expect(contents.map(langOf)).toEqual([undefined, undefined, 'id', undefined, undefined]);
+    setLocale(filipino());
+    expect(contents.map(langOf)).toEqual(['en', undefined, 'id', undefined, undefined]);
+    const elements = [text.fixed, text.title].map((content) => {
+      const element = document.createElement('p');
+      setText(element, content);
+      return element.outerHTML;
+    });
+    expect(elements).toEqual(['<p lang="en">REPAY</p>', '<p>Pagbabayad</p>']);
+  });
+
+  it('stands for its string, and content that is none for itself', async () => {
+    const { plainText } = await opened();
+    const contents = [quoted('Next'), 'Next', null, undefined, 7];
+    expect(contents.map(plainText)).toEqual(['Next', 'Next', null, undefined, 7]);
   });
 
   it('cannot be translated, and other texts must be', () => {
