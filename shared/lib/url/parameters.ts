@@ -9,21 +9,24 @@ export function withParameters(
   missing: Readonly<Record<string, string>>,
   set: Readonly<Record<string, string>> = {},
 ): string {
-  const [, path = '', mark = '', query = '', hash = ''] =
-    /^([^?#]*)(\??)([^#]*)(.*)$/s.exec(address) ?? [];
   const wanted = new Map(Object.entries(set));
   const names = new Set<string>();
   const written = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
-  const pairs = (query ? query.split('&') : []).flatMap((pair) => {
-    const [name = ''] = new URLSearchParams(pair).keys();
-    const value = wanted.get(name);
-    const again = names.has(name);
-    names.add(name);
-    if (value === undefined) return pair;
-    return again ? [] : written(name, value);
-  });
-  for (const [name, value] of Object.entries({ ...missing, ...set })) {
-    if (!names.has(name)) pairs.push(written(name, value));
-  }
-  return `${path}${pairs.length ? '?' : mark}${pairs.join('&')}${hash}`;
+  return address.replace(
+    /^([^?#]*)(\??)([^#]*)/,
+    (_, path: string, mark: string, query: string) => {
+      const pairs = (query ? query.split('&') : []).flatMap((pair) => {
+        const [name = ''] = new URLSearchParams(pair).keys();
+        const value = wanted.get(name);
+        const again = names.has(name);
+        names.add(name);
+        if (value === undefined) return pair;
+        return again ? [] : written(name, value);
+      });
+      for (const [name, value] of Object.entries({ ...missing, ...set })) {
+        if (!names.has(name)) pairs.push(written(name, value));
+      }
+      return `${path}${pairs.length ? '?' : mark}${pairs.join('&')}`;
+    },
+  );
 }

@@ -25,7 +25,7 @@ const PRODUCT = 'https://m.lend.example/product';
 const STORE = 'https://store.example/lend';
 const QUERY = 'productId=a%26b&position=2';
 
-it.each<[what: string, Circumstances['set'], Circumstances['more'], address: string]>([
+it.each<[what: string, set: object, more: object, address: string]>([
   ['the product page, before any app link', { productUrl: PRODUCT }, TOKEN, `${PRODUCT}?${QUERY}`],
   [
     'the product page, whose address has parameters',

@@ -180,9 +180,10 @@ describe('masks', () => {
 });
 
 it('knows e-mail addresses, of at most 254 characters', () => {
-  const right = [...words('a@b.example first.last+tag@mail.example.ph'), `${'a'.repeat(249)}@b.ph`];
+  const longest = `${'a'.repeat(249)}@b.ph`;
+  const right = [...words('a@b.example first.last+tag@mail.example.ph'), longest];
   const wrong = ['', 'a b@c.example', ...words('a a@b a@b..example <a@b.example>')];
-  expect([...right, ...wrong, `a${right.at(-1)}`].filter(isEmail)).toEqual(right);
+  expect([...right, ...wrong, `a${longest}`].filter(isEmail)).toEqual(right);
 });
 
 describe('amounts sent as text', () => {

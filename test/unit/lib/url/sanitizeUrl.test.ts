@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { withParameters } from '../../../../shared/lib/url/parameters.ts';
 import { sanitizeUrl, type UrlPolicy } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { sanitizeImageUrl } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
-import * as fc from '../../../fastCheck.ts';
 import { words } from '../../words.ts';
 import {
   bad,
@@ -42,10 +41,6 @@ const kindsOf = (address: string, policy = strict) =>
 const NOWHERE = 'refused refused refused refused';
 
 describe('the lists written by hand, with trusted hosts', () => {
-  it('are complete', () => {
-    expect([bad.length, good.length]).toEqual([92, 20]);
-  });
-
   it.each(bad)('refuses %j', (address) => {
     expect(sanitizeUrl(address, strict)).toEqual({ kind: 'refused' });
   });
@@ -57,45 +52,13 @@ describe('the lists written by hand, with trusted hosts', () => {
     expect(protocol).toBe('https:');
     expect(strict.trustedHosts).toContain(hostname);
   });
-
-  it('never accepts a damaged good address that leads elsewhere', () => {
-    const odd = [
-      '\t',
-      '\n',
-      '\r',
-      '\0',
-      '\u202e',
-      ...words('/ \\ @ : . # ? %2f %5c %00 \u3002 \uff0f'),
-    ];
-    const insertion = fc.tuple(fc.nat(80), fc.constantFrom(...odd));
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...good),
-        fc.array(insertion, { minLength: 1, maxLength: 4 }),
-        (address, insertions) => {
-          let text = address;
-          for (const [at, piece] of insertions) text = text.slice(0, at) + piece + text.slice(at);
-          const url = sanitizeUrl(text, strict);
-          if (url.kind !== 'web') return url.kind === 'refused';
-          const { protocol, hostname, username, password, port } = new URL(url.href);
-          return (
-            protocol === 'https:' &&
-            strict.trustedHosts.includes(hostname) &&
-            username + password + port === ''
-          );
-        },
-      ),
-      { numRuns: 5000 },
-    );
-  });
 });
 
 describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy) => {
   it.each([
-    ['refuses every private or malformed host, port and wrapped address', generatedBad, 200, true],
-    ['accepts every good address', generatedGood, 60, false],
-  ])('%s, for every target', (_, list, count, isBad) => {
-    expect(new Set(list).size).toBeGreaterThanOrEqual(count);
+    ['refuses every private or malformed host, port and wrapped address', generatedBad, true],
+    ['accepts every good address', generatedGood, false],
+  ])('%s, for every target', (_, list, isBad) => {
     const wrong = TARGETS.flatMap((target) =>
       list.filter((address) => (kindOf(address, policy, target) === 'refused') !== isBad),
     );
@@ -124,10 +87,8 @@ describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy)
   it('refuses an endless address', () => {
     const path = 'x'.repeat(10_000_000);
     expect(kindOf(`https://m.lend.example/${path}`, policy)).toBe('refused');
-    const encoded = (times: number) => `lendapp://%${'25'.repeat(times)}41`;
-    expect([3, 4, 300].map((times) => kindOf(encoded(times), policy))).toEqual(
-      words('app refused refused'),
-    );
+    const encoded = [3, 4, 300].map((times) => `lendapp://%${'25'.repeat(times)}41`);
+    expect(encoded.map((link) => kindOf(link, policy))).toEqual(words('app refused refused'));
   });
 
   it.each(words('/x ?a https://m.lend.example/ lendapp://order'))(
@@ -207,14 +168,12 @@ describe('the app and its screens', () => {
   });
 
   it.each([
-    '',
-    'a b',
+    ...['', 'a b', `a${'x'.repeat(512)}`],
     ...words(`
       evil.example evil.example/x a//evil.example a?b=//evil.example a%2f a%20b?c=1 a+b a,b?c=1
       a?b=% a?b=%00 a?b=%5c a?b=%E2%80%AE open?url=%2F%2Fevil.example a:b ../a undefined null
       open?url=https%3A%2F%2Fevil.example open?url=javascript%253Aalert%25281
     `),
-    `a${'x'.repeat(512)}`,
   ])('refuse %j as a screen', (path) => expect(kindOf(path, strict, 'jump')).toBe('refused'));
 });
 
@@ -223,12 +182,8 @@ describe('links into wallets', () => {
   const GCASH = 'package=com.globe.gcash.android';
 
   it.each([
-    'gcash://pay?to=1&amount=345000',
-    'paymaya://pay',
-    'viber://chat?number=%2B63917',
-    'whatsapp://send?text=hi',
-    'market://details?id=com.globe.gcash.android',
-    'GCash://pay',
+    ...words('gcash://pay?to=1&amount=345000 paymaya://pay viber://chat?number=%2B63917'),
+    ...words('whatsapp://send?text=hi market://details?id=com.globe.gcash.android GCash://pay'),
     intent(`scheme=gcash;${GCASH}`),
     intent(GCASH, ''),
     intent(`scheme=https;${GCASH}`, '//pay.partner.example/x'),
@@ -242,35 +197,24 @@ describe('links into wallets', () => {
   });
 
   it.each([
-    'gcash:',
     'gcash://a b',
-    'gcash://pay?to=é',
-    'gcash://a:%84',
-    'gcash2://pay',
-    'javascript:alert(1)',
-    'intent://pay',
-    'intent:#Intent;end',
+    ...words('gcash: gcash://pay?to=é gcash://a:%84 gcash2://pay javascript:alert(1)'),
+    ...words('intent://pay intent:#Intent;end'),
     intent('scheme=gcash'),
     intent('package=gcash', ''),
     intent(GCASH, '//evil.example/x'),
     intent(`component=com.lend.app/.Admin;${GCASH}`, ''),
-    intent(`${GCASH};component=com.lend.app/.Admin`, ''),
     intent(`SEL;component=a.b/.C;${GCASH}`, ''),
-    intent(`${GCASH};SEL`, ''),
-    intent(`${GCASH};launchFlags=0x10000000`, ''),
-    intent(`${GCASH};S.other=1`, ''),
-    intent(`${GCASH};toString=1`, ''),
-    intent(`${GCASH};package=com.other.app`, ''),
-    intent(`${GCASH};action=android.intent.action.CALL`, ''),
-    intent(`scheme=file;${GCASH}`),
-    intent(`scheme=javascript;${GCASH}`),
-    intent(`scheme=intent;${GCASH}`),
+    ...words(`
+      component=com.lend.app/.Admin SEL launchFlags=0x10000000 S.other=1 toString=1
+      package=com.other.app action=android.intent.action.CALL S.browser_fallback_url=%
+      S.browser_fallback_url=https%3A%2F%2Fevil.example%2F
+      S.browser_fallback_url=javascript%3Aalert(1)
+    `).map((field) => intent(`${GCASH};${field}`, '')),
+    ...words('file javascript intent').map((scheme) => intent(`scheme=${scheme};${GCASH}`)),
     intent(`scheme=https;${GCASH}`, '//evil.example/x'),
     intent(`scheme=https;${GCASH}`, '//127.0.0.1/x'),
     intent('package=com.android.chrome', 'https://evil.example/'),
-    intent(`${GCASH};S.browser_fallback_url=https%3A%2F%2Fevil.example%2F`, ''),
-    intent(`${GCASH};S.browser_fallback_url=javascript%3Aalert(1)`, ''),
-    intent(`${GCASH};S.browser_fallback_url=%`, ''),
     `${intent(GCASH, '')}#Intent;component=a.b/.C;end`,
     `${intent(GCASH, '')}component=a.b/.C;end`,
   ])('refuses %s', (link) => {
@@ -303,10 +247,11 @@ describe('an address that gets parameters', () => {
   it.each([
     ['/x', '/x?a=1&s=n%26'],
     ['/x?', '/x?a=1&s=n%26'],
-    ['/x?b=%zz&c#/h?d', '/x?b=%zz&c&a=1&s=n%26#/h?d'],
+    ['/x?b=%zz&&c#/h?d\n#e', '/x?b=%zz&&c&a=1&s=n%26#/h?d\n#e'],
     ['/x?a=2&a=3', '/x?a=2&a=3&s=n%26'],
     ['/x?s=o&b=1&%73=p', '/x?s=n%26&b=1&a=1'],
-  ])('%s becomes %s', (address, extended) =>
+    ['#/h', '?a=1&s=n%26#/h'],
+  ])('%j becomes %j', (address, extended) =>
     expect(withParameters(address, { a: '1' }, { s: 'n&' })).toBe(extended),
   );
 
