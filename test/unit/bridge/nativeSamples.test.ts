@@ -1,148 +1,174 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type Action, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
 import {
-  branchesIn,
-  callsIn,
-  hasParsers,
-  nodesOf,
-  nodesOfType,
-  parserOf,
-  type SyntaxNode,
-  stringsIn,
-} from '../../native/syntax.ts';
+  findProgram,
+  isInstalled,
+  KOTLIN_GRAMMAR,
+  PARSERS,
+  SWIFT_GRAMMAR,
+} from '../../browser/installed.ts';
 
-const ANDROID = 'shared/bridge/samples/android';
-const IOS = 'shared/bridge/samples/ios';
+interface SyntaxNode {
+  type: string;
+  text: string;
+  isError: boolean;
+  isMissing: boolean;
+  startPosition: { row: number };
+  children: readonly SyntaxNode[];
+}
 
 const MESSAGES: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
 
-/** What page and app look for. */
-const NAMES = ['lendShell', 'window.__lendShellInfo', 'window.__lendShellReceive', 'LendShell/1'];
+/** What page and app look for, and the fields of replies, capabilities and events. */
+const NAMES = [
+  ...['lendShell', 'window.__lendShellInfo', 'window.__lendShellReceive', 'LendShell/1'],
+  ...['v', 'type', 'reply', 'id', 'ok', 'data', 'error', 'code', 'message'],
+  ...['shell', 'actions', 'events', 'lang', 'event', 'name', 'payload'],
+];
 
-/** The fields of replies, capabilities and events. */
-const FIELDS = {
-  reply: ['v', 'type', 'reply', 'id', 'ok', 'data', 'error', 'code', 'message'],
-  capabilities: ['v', 'shell', 'actions', 'events', 'lang'],
-  event: ['v', 'type', 'event', 'name', 'payload'],
-};
-
-const filesOf = (folder: string, ending: string) =>
-  readdirSync(folder)
+const SAMPLES = 'shared/bridge/samples';
+const sourceOf = (file: string) => readFileSync(`${SAMPLES}/${file}`, 'utf8');
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(`${SAMPLES}/${folder}`)
     .filter((name) => name.endsWith(ending))
-    .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
-const codeOf = (files: readonly { code: string }[]) => files.map(({ code }) => code).join('\n');
+    .map((name) => `${folder}/${name}`);
 
-/** The samples; `handler` is the file that handles the messages of a page. */
-const SAMPLES = {
-  Android: { language: 'kotlin', files: filesOf(ANDROID, '.kt'), handler: 'Shell.kt' },
-  iOS: {
-    language: 'swift',
-    files: filesOf(IOS, '.swift'),
-    handler: 'LendPageController+Shell.swift',
-  },
-} as const;
+/** A node and all that is in it, in the order of the source. */
+const nodesOf = (node: SyntaxNode): SyntaxNode[] => [node, ...node.children.flatMap(nodesOf)];
+const nodesOfType = (node: SyntaxNode, ...types: string[]) =>
+  nodesOf(node).filter(({ type }) => types.includes(type));
+const stringsIn = (node: SyntaxNode) =>
+  nodesOfType(node, 'string_content', 'line_str_text').map(({ text }) => text);
+/** The calls in a node of a function or of a member, by its name as it is written. */
+const callsIn = (node: SyntaxNode, ...names: string[]) =>
+  nodesOfType(node, 'call_expression').filter(({ children: [callee] }) =>
+    names.includes(callee?.text ?? ''),
+  );
 
-describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_, sample) => {
-  const { language, files, handler } = sample;
-  const trees = new Map<string, SyntaxNode>();
-  // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
-  const readable = (code: string) => code.replace(/#selector\(/g, 'selector(');
+/** The branches of a `when` or `switch` that a text leads to: those texts, and the fields of the payload that it reads. */
+const branchesIn = (node: SyntaxNode) =>
+  nodesOfType(node, 'when_entry', 'switch_entry').map((entry) => ({
+    cases: entry.children
+      .filter(({ type }) => ['string_literal', 'switch_pattern'].includes(type))
+      .flatMap(stringsIn),
+    fields: callsIn(entry, 'message.text', 'message.payload').flatMap(stringsIn),
+  }));
 
-  beforeAll(async () => {
-    const parse = await parserOf(language);
-    for (const { name, code } of files) trees.set(name, parse(readable(code)));
-  });
+/** The samples by platform; the last of each is the file that handles the messages of a page. */
+const PLATFORMS = [
+  ['Android', KOTLIN_GRAMMAR, filesIn('android', '.kt'), 'android/Shell.kt'],
+  ['iOS', SWIFT_GRAMMAR, filesIn('ios', '.swift'), 'ios/LendPageController+Shell.swift'],
+] as const;
 
-  const everywhere = <Found>(find: (tree: SyntaxNode) => Found[]) =>
-    [...trees.values()].flatMap(find);
-  /** The texts in the list of this name. */
-  const listed = (name: string) =>
-    everywhere((tree) =>
-      nodesOfType(tree, 'property_declaration')
-        .filter(({ children }) => children.some(({ text }) => text.toLowerCase() === name))
-        .flatMap(stringsIn),
-    );
+describe.skipIf(!isInstalled(PARSERS)).each(PLATFORMS)(
+  'the %s sample',
+  (_, grammar, files, handler) => {
+    const trees = new Map<string, SyntaxNode>();
+    const everywhere = <Found>(find: (tree: SyntaxNode) => Found[]) =>
+      [...trees.values()].flatMap(find);
 
-  it.each(files.map(({ name }) => name))('%s is well formed', (name) => {
-    const tree = trees.get(name) as SyntaxNode;
-    const wrong = nodesOf(tree).filter(({ isError, isMissing }) => isError || isMissing);
-    expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
-  });
-
-  it('handles every message, and reads only the fields of its payload', () => {
-    const branches = [...trees].flatMap(([name, tree]) =>
-      name === handler ? branchesIn(tree) : [],
-    );
-    const handled = branches.flatMap(({ cases }) => cases);
-    expect(handled.sort()).toEqual(Object.keys(MESSAGES).sort());
-    const read = branches.flatMap(({ cases, node }) => {
-      const fields = callsIn(node, 'message.text', 'message.payload').flatMap(stringsIn);
-      const known = cases.flatMap((name) => Object.keys(MESSAGES[name]?.payload ?? {}));
-      for (const field of fields) expect(known.map((one) => one.replace('?', ''))).toContain(field);
-      return fields;
+    beforeAll(async () => {
+      const { Parser, Language } = await import(findProgram(PARSERS));
+      await Parser.init();
+      const parser = new Parser();
+      parser.setLanguage(await Language.load(grammar));
+      for (const file of files) {
+        // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
+        trees.set(file, parser.parse(sourceOf(file).replace(/#selector\(/g, 'selector(')).rootNode);
+      }
     });
-    expect(read).toEqual(
-      expect.arrayContaining(['url', 'productId', 'position', 'reason', 'number']),
-    );
-  });
 
-  it('announces every action and event, and sends every event', () => {
-    expect(listed('actions')).toEqual(Object.keys(ACTIONS));
-    expect(listed('events')).toEqual(Object.keys(EVENTS));
-    const sent = everywhere((tree) => callsIn(tree, 'event').map(stringsIn));
-    expect(sent).toEqual([['back'], ['resume', 'reason']]);
-  });
+    it.each(files)('%s is well formed', (file) => {
+      const nodes = nodesOf(trees.get(file) as SyntaxNode);
+      const wrong = nodes.filter(({ isError, isMissing }) => isError || isMissing);
+      expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
+    });
 
-  it('uses the names that a page looks for', () => {
-    const texts = everywhere(stringsIn);
-    expect(texts).toEqual(expect.arrayContaining([...NAMES, ...Object.values(FIELDS).flat()]));
-  });
+    it('handles every message, and reads only the fields of its payload', () => {
+      const branches = branchesIn(trees.get(handler) as SyntaxNode);
+      const handled = branches.flatMap(({ cases }) => cases);
+      expect(handled.sort()).toEqual(Object.keys(MESSAGES).sort());
+      for (const { cases, fields } of branches) {
+        const known = cases.flatMap((name) => Object.keys(MESSAGES[name]?.payload ?? {}));
+        if (cases.length)
+          expect(known.map((one) => one.replace('?', ''))).toEqual(expect.arrayContaining(fields));
+      }
+      expect(branches.flatMap(({ fields }) => fields)).toEqual(
+        expect.arrayContaining(['url', 'productId', 'position', 'reason', 'number']),
+      );
+    });
 
-  it('gives the login screen the address of the page, and opens it again with the new session', () => {
-    const functions = everywhere((tree) =>
-      nodesOfType(tree, 'function_declaration', 'protocol_function_declaration'),
-    );
-    const named = (name: string) =>
-      functions.filter(({ children }) => children.some(({ text }) => text === name));
-    expect(named('reopen')).toHaveLength(1);
-    expect(named('withSession')).toHaveLength(1);
-    expect(named('showLogin').some(({ text }) => text.includes('address'))).toBe(true);
-  });
-});
+    it('announces every action and event, sends every event, and uses the names that a page looks for', () => {
+      const listed = (name: string) =>
+        everywhere((tree) => nodesOfType(tree, 'property_declaration'))
+          .filter(({ children }) => children.some(({ text }) => text.toLowerCase() === name))
+          .flatMap(stringsIn);
+      expect(listed('actions')).toEqual(Object.keys(ACTIONS));
+      expect(listed('events')).toEqual(Object.keys(EVENTS));
+      const sent = everywhere((tree) => callsIn(tree, 'event').map(stringsIn));
+      expect(sent).toEqual([['back'], ['resume', 'reason']]);
+      expect(everywhere(stringsIn)).toEqual(expect.arrayContaining(NAMES));
+    });
+  },
+);
 
-it.each([
+const ANDROID = filesIn('android', '');
+const IOS = filesIn('ios', '');
+
+it.each<[what: string, files: string[], ...parts: RegExp[]]>([
   [
-    'Android',
-    SAMPLES.Android,
+    'Android hears the main frame of own pages only, also before 2020',
+    ANDROID,
     /addWebMessageListener\(.*origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
+    /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/,
   ],
-  ['Android, before 2020', SAMPLES.Android, /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/],
-  ['iOS', SAMPLES.iOS, /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/],
-])('%s: hears the main frame of own pages only', (_, { files }, check) => {
-  expect(codeOf(files)).toMatch(check);
+  [
+    'iOS hears the main frame of own pages only',
+    IOS,
+    /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/,
+  ],
+  [
+    'Android gives the login screen the address of the page, and opens it again with the new session',
+    ANDROID,
+    /fun showLogin\([^=]*address/,
+    /fun reopen\(/,
+    /fun withSession\(/,
+  ],
+  [
+    'iOS gives the login screen the address of the page, and opens it again with the new session',
+    IOS,
+    /func showLogin\([^)]*address/,
+    /func reopen\(/,
+    /func withSession\(/,
+  ],
+  [
+    'iOS states why it needs the camera',
+    IOS,
+    /<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/,
+  ],
+  [
+    'iOS implements the navigation method exactly as the protocol names it',
+    IOS,
+    /@objc\(webView:decidePolicyForNavigationAction:decisionHandler:\)\s*func webView\(\s*_ webView: WKWebView,/,
+    /WKWebView,\s*decidePolicyFor navigationAction: WKNavigationAction,\s*decisionHandler:/,
+    /decisionHandler: @escaping @MainActor @Sendable \(WKNavigationActionPolicy\) -> Void\s*\)/,
+  ],
+  [
+    'Android keeps the page alive through a rotation, and refuses plain http',
+    ANDROID,
+    /android:configChanges="orientation\|screenSize\|/,
+    /android:usesCleartextTraffic="false"/,
+    /android:exported="false"/,
+  ],
+])('%s', (_, files, ...parts) => {
+  const code = files.map(sourceOf).join('\n');
+  for (const part of parts) expect(code).toMatch(part);
 });
 
-it('the iOS app states why it needs the camera', () => {
-  const list = readFileSync(join(IOS, 'Info.plist'), 'utf8');
-  expect(list).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/);
-  expect(list).not.toContain('<key>NSAppTransportSecurity');
-});
-
-it('the iOS sample implements the navigation method exactly as the protocol names it', () => {
-  const written = codeOf(SAMPLES.iOS.files).replace(/\s+/g, ' ');
-  expect(written).toContain(
-    '@objc(webView:decidePolicyForNavigationAction:decisionHandler:) func webView( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void )',
+it('no sample exports its activity, can be debugged or permits plain http', () => {
+  const code = [...ANDROID, ...IOS].map(sourceOf).join('\n');
+  expect(code).not.toMatch(
+    /android:exported="(?!false)|android:debuggable|<key>NSAppTransportSecurity/,
   );
-});
-
-it('the Android manifest keeps the activity private, and the page alive through a rotation', () => {
-  const manifest = readFileSync(join(ANDROID, 'AndroidManifest.xml'), 'utf8');
-  expect(manifest.match(/android:exported="(\w+)"/g)).toEqual(
-    Array(2).fill('android:exported="false"'),
-  );
-  expect(manifest).toMatch(/android:configChanges="orientation\|screenSize\|/);
-  expect(manifest).toContain('android:usesCleartextTraffic="false"');
-  expect(manifest).not.toContain('android:debuggable');
 });
