@@ -105,33 +105,30 @@ describe('hostile messages', () => {
     expect(heard).toEqual([]);
   });
 
-  const odd = fc.oneof(
-    fc.constantFrom('', '__proto__', 'constructor', 'toString', 'openPage ', 'BACK', null, 7, true),
-    fc.jsonValue({ maxDepth: 2 }),
-  );
-
-  /** Messages similar to real ones with an error in them, parts of them, and any text. */
-  function malformed(near: fc.Arbitrary<object>): fc.Arbitrary<string> {
-    const broken = near.map((one) => JSON.stringify(one));
-    const cut = fc.tuple(broken, fc.nat(40)).map(([whole, length]) => whole.slice(0, -1 - length));
-    return fc.oneof(broken, cut, fc.string({ unit: 'binary', maxLength: 60 }), fc.json());
-  }
-
   it('of any kind change nothing, from the shell or to it', () => {
     const heard = heardEvents();
-    const parts = { v: odd, type: fc.constantFrom('event', 'reply', 'x', 7), name: odd, id: odd };
-    const fromShell = malformed(fc.record({ ...parts, payload: odd }, { requiredKeys: [] }));
-    const action = fc.constantFrom('callPhone', 'openPage', 'openProduct', 'bindEnd');
-    const payload = fc.oneof(odd, fc.record({ number: odd, url: fc.constant('javascript:1') }));
-    const v = fc.constant(1);
-    const toShell = malformed(fc.record({ v, id: fc.constant('1'), action, payload }));
+    const odd = fc.oneof(
+      fc.constantFrom('', '__proto__', 'constructor', 'goHome ', 'BACK', 'event', 'reply', null, 7),
+      fc.jsonValue({ maxDepth: 1 }),
+    );
+    const v = fc.constantFrom(1, 2, '1');
+    const near = fc.record(
+      { v, type: odd, name: odd, action: odd, payload: odd },
+      { requiredKeys: [] },
+    );
+    const raw = fc.oneof(
+      near.map((one) => JSON.stringify(one)),
+      near.map((one) => JSON.stringify(one).slice(0, -1)),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.json(),
+    );
     fc.assert(
-      fc.property(fromShell, toShell, (received, sent) => {
-        expect(receive(received)).toBe(false);
-        expect(validateShellMessage(received)).toHaveProperty('problem');
+      fc.property(raw, (sent) => {
+        expect(receive(sent)).toBe(false);
+        expect(validateShellMessage(sent)).toHaveProperty('problem');
         expect(validateEnvelope(sent, () => ({ kind: 'refused' }))).toHaveProperty('problem');
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
     expect(heard).toEqual([]);
   });

@@ -25,34 +25,14 @@ const PRODUCT = 'https://m.lend.example/product';
 const STORE = 'https://store.example/lend';
 const QUERY = 'productId=a%26b&position=2';
 
-it.each<[what: string, set: object, more: object, address: string]>([
-  ['the product page, before any app link', { productUrl: PRODUCT }, TOKEN, `${PRODUCT}?${QUERY}`],
-  [
-    'the product page, whose address has parameters',
-    { productUrl: `${PRODUCT}?from=web&productId=1#/x` },
-    {},
-    `${PRODUCT}?from=web&${QUERY}#/x`,
-  ],
-  ['the store without one', { storeUrl: STORE, homeRoute: '/start' }, {}, STORE],
-  [
-    'the download page with neither',
-    { homeRoute: '/start', downloadPage: '/landing#/download' },
-    {},
-    '/landing#/download',
-  ],
-  [
-    'the app by its scheme and host if only the token announces a shell',
-    { appScheme: 'peso', appHost: 'app' },
-    TOKEN,
-    `peso://app/productDetail?${QUERY}`,
-  ],
-  [
-    'the app if only the address of the page says that an app opened it',
-    { storeUrl: STORE },
-    { openedByApp: true },
-    `lendapp:///productDetail?${QUERY}`,
-  ],
-])('for a product it opens %s', async (_, set, more, address) => {
+it.each<[address: string, set: object, more?: object]>([
+  [`${PRODUCT}?${QUERY}`, { productUrl: PRODUCT, storeUrl: STORE }, TOKEN],
+  [`${PRODUCT}?from=web&${QUERY}#/x`, { productUrl: `${PRODUCT}?from=web&productId=1#/x` }],
+  [STORE, { storeUrl: STORE, homeRoute: '/start' }],
+  ['/landing#/download', { homeRoute: '/start', downloadPage: '/landing#/download' }],
+  [`peso://app/productDetail?${QUERY}`, { appScheme: 'peso', appHost: 'app' }, TOKEN],
+  [`lendapp:///productDetail?${QUERY}`, { storeUrl: STORE }, { openedByApp: true }],
+])('for a product it opens %s with the settings %j', async (address, set, more = {}) => {
   const payload = { productId: 'a&b', position: '2' };
   expect(await act('openProduct', payload, { set, more })).toEqual([
     'browser',
@@ -60,40 +40,18 @@ it.each<[what: string, set: object, more: object, address: string]>([
   ]);
 });
 
-it.each<[what: string, ActionName, payload: object, Circumstances, did: string[]]>([
-  [
-    'opens a product whose position is unknown',
-    'openProduct',
-    { productId: '7' },
-    { set: { productUrl: PRODUCT } },
-    [`assign ${PRODUCT}?productId=7`],
-  ],
-  [
-    'goes back if there is a page to go back to',
-    'closeWebView',
-    { reason: 'cancel' },
-    { more: { canGoBack: () => true } },
-    ['back'],
-  ],
-  ['opens home', 'goHome', {}, { set: { homeRoute: '/start' } }, ['assign /start']],
-  ['opens home for mine too', 'goMine', {}, { set: { homeRoute: '/start' } }, ['assign /start']],
-  ['takes another token for a plain browser', 'goHome', {}, { more: OTHER_TOKEN }, ['assign /']],
-  [
-    'deletes the borrower’s data, says so and opens the login page',
-    'returnToLogin',
-    { reason: 'missing' },
-    { set: { loginRoute: '/login' } },
-    ['clear', `notify ${text.login}`, 'assign /login'],
-  ],
-  [
-    'opens the configured store page for a rating',
-    'openRating',
-    { from: 'order' },
-    { set: { storeUrl: STORE } },
-    [`assign ${STORE}`],
-  ],
-])('%s', async (_, action, payload, circumstances, did) => {
-  expect(await act(action, payload, circumstances)).toEqual(['browser', ...did]);
+const login = ['clear', `notify ${text.login}`, 'assign /login'];
+
+it.each<[ActionName, payload: object, did: string[], set: object, more?: object]>([
+  ['openProduct', { productId: '7' }, [`assign ${PRODUCT}?productId=7`], { productUrl: PRODUCT }],
+  ['closeWebView', { reason: 'cancel' }, ['back'], {}, { canGoBack: () => true }],
+  ['goHome', {}, ['assign /start'], { homeRoute: '/start' }],
+  ['goMine', {}, ['assign /start'], { homeRoute: '/start' }],
+  ['goHome', {}, ['assign /'], {}, OTHER_TOKEN],
+  ['returnToLogin', { reason: 'missing' }, login, { loginRoute: '/login' }],
+  ['openRating', { from: 'order' }, [`assign ${STORE}`], { storeUrl: STORE }],
+])('%s with %j does %j with the settings %j', async (action, payload, did, set, more = {}) => {
+  expect(await act(action, payload, { set, more })).toEqual(['browser', ...did]);
 });
 
 it.each([

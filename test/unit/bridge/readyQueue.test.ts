@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShellWindow } from '../../../shared/bridge/events.ts';
 import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
 import { actionsOf, PLATFORMS, page, portOf, replyTo } from './fakeShell.ts';
 import messages from './messages.json';
@@ -71,20 +72,16 @@ it('no more than twenty messages wait; the next one runs its fallback at once', 
 });
 
 it('a late channel replies through its onmessage', async () => {
-  const { bridge } = page({
-    globals: window as unknown as ShellGlobals,
-    more: { openedByApp: true },
-  });
+  const globals = window as unknown as ShellGlobals;
+  const { bridge } = page({ globals, more: { openedByApp: true } });
   const outcome = bridge.send('goHome', {});
   await vi.advanceTimersByTimeAsync(500);
-  const port = {
-    onmessage: undefined as ((event: { data: unknown }) => void) | undefined,
-    postMessage(text: unknown) {
-      queueMicrotask(() => port.onmessage?.({ data: replyTo(text, messages.received.done) }));
-    },
+  const port: NonNullable<ShellWindow['lendShell']> & ReturnType<typeof portOf> = {
+    postMessage: (sent) =>
+      queueMicrotask(() => port.onmessage?.({ data: replyTo(sent, messages.received.done) })),
   };
-  Object.assign(window, { lendShell: port });
+  globals.lendShell = port;
   await vi.advanceTimersByTimeAsync(100);
   expect(await outcome).toBe('native');
-  delete (window as { lendShell?: unknown }).lendShell;
+  delete globals.lendShell;
 });
