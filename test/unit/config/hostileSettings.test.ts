@@ -23,10 +23,8 @@ const HOSTILE_WORDS = words(`
 `);
 
 const HOSTILE = [
-  ...HOSTILE_WORDS,
   ...['/\t/evil.example', '/\n/evil.example', '/ /evil.example', ' //evil.example'],
-  ...['+63 2 8000', 'a b'],
-  'x'.repeat(5000),
+  ...[...HOSTILE_WORDS, '+63 2 8000', 'a b', 'x'.repeat(5000)],
 ];
 
 const urlOf = (text: string) => new URL(text, 'https://own.example/page');
@@ -35,6 +33,8 @@ const isOwnPath = (text: string) =>
   /^\/[^/\\]?/.test(text) &&
   urlOf(text).origin === 'https://own.example' &&
   !/[\s"<>\p{C}]/u.test(text);
+const OF_THE_PHONE = /^(https?|wss?|ftps?|tel|sms|content)$/;
+
 /** The settings by what a value of theirs must be, whatever it is used for; every new setting must be listed. */
 const SETTINGS: readonly [names: string, isSafe: (text: string) => boolean][] = [
   // Parts of the text of a document or of an address.
@@ -46,24 +46,20 @@ const SETTINGS: readonly [names: string, isSafe: (text: string) => boolean][] = 
   // It becomes a mailto link, which must not set anything in the mail.
   ['serviceEmail', (text) => /^[^?&%\s<>]*$/.test(text)],
   [
-    `grouping amounts phoneRule phoneGroups market legalMarket colourScheme countrySegment
-     serviceSegment headerNames appHost routeKeys storeRatingStars sentScore agreementStarts
+    `grouping amounts phoneRule phoneGroups market legalMarket colourScheme countrySegment serviceSegment
+     headerNames appHost routeKeys storeRatingStars sentScore agreementStarts
      idempotencyKey identityToAnyHost serviceWorker metricsShare release`,
     (text) => /^[\w.-]*(\/[\w.-]+)*$/.test(text),
   ],
   ['timeZone', (text) => /^[\w/]*$/.test(text)],
   // The lender's server may be anywhere, but requests to it must be encrypted.
-  ['apiHost', (text) => text === '' || /^https:|^http:\/\/(127\.0\.0\.1|localhost)/.test(text)],
+  ['apiHost', (text) => /^$|^https:|^http:\/\/(127\.0\.0\.1|localhost)/.test(text)],
   ['trustedHosts', (text) => isPublic(new URL(`https://${text}`)) && !text.includes('/')],
   ['ownHosts', (text) => isSecure(text.includes('/') ? text : `https://${text}`)],
-  [
-    'walletSchemes',
-    (text) => !isScript(`${text}:`) && !/^(https?|wss?|ftps?|tel|sms|content)$/.test(text),
-  ],
+  ['walletSchemes', (text) => !isScript(`${text}:`) && !OF_THE_PHONE.test(text)],
   [
     'appScheme',
-    (text) =>
-      !isScript(`${text}:`) && !/^(https?|wss?|ftps?|intent|market|tel|sms|content)$/.test(text),
+    (text) => !isScript(`${text}:`) && !OF_THE_PHONE.test(text) && !/^(intent|market)$/.test(text),
   ],
   ['homeRoute loginRoute pathAliases', (text) => text === '' || isOwnPath(text)],
   ['productUrl storeUrl siteUrl', (text) => text === '' || isSecure(text)],

@@ -21,34 +21,33 @@ describe('what the calculator opens with', () => {
     expect(loan.interest).toBeGreaterThan(0);
   });
 
+  const AMOUNTS = 'amount=5000&cost=450&fees=0';
+
   it.each<[address: string, entries: Partial<CostEntries>, payments?: number]>([
-    ['amount=5000&cost=450&fees=0&days=91', {}],
-    [
-      'amount=5000.00&cost=550.50&fees=100&days=91',
-      { amount: '5000.00', interest: '450.5', fees: '100' },
-    ],
+    [`${AMOUNTS}&days=91`, {}],
+    [`${AMOUNTS}&days=91&payments=6`, {}, 6],
+    [`${AMOUNTS}&days=91&payments=5`, {}],
+    ['amount=5000.00&cost=450.5&days=91&fees=0.00', { amount: '5000.00', interest: '450.5' }],
+    ['amount=5000&cost=550.50&fees=100&days=91', { interest: '450.5', fees: '100' }],
     ['amount=5000&cost=100.10&fees=100.10&days=91', { interest: '0', fees: '100.10' }],
-    ['amount=5000&cost=450&fees=0&days=91&payments=6', {}, 6],
-    ['amount=5000&cost=450&fees=0&days=91&payments=5', {}],
-    ['amount=5000&days=91', { interest: '' }],
     // Without the fees nobody knows what of the cost is repaid, and what kept from the payout.
     ['amount=5000&cost=450&days=91', { interest: '' }],
     ['amount=5000&fees=100&days=91', { interest: '' }],
     ['amount=5000&cost=99&fees=100&days=91', { interest: '' }],
-    ['cost=450&fees=0', { amount: '', days: '' }],
     ['amount=5000&cost=0.00&fees=0&days=91', { interest: '' }],
-    ['days=91', { amount: '', interest: '' }],
-    ['amount=5000', { days: '', interest: '' }],
+    ['amount=5000&cost=-450&fees=0&days=91', { interest: '' }],
+    ['amount=5000&cost=<b>450</b>&fees=0&days=91', { interest: '' }],
     ['amount=999&cost=450&fees=0&days=91', { amount: '' }],
     ['amount=100000&cost=450&fees=0&days=91', { amount: '100000' }],
     ['amount=100001&cost=450&fees=0&days=91', { amount: '' }],
-    ['amount=5000&cost=450&fees=0&days=30', { days: '' }],
-    ['amount=5000&cost=450&fees=0&days=91.5', { days: '' }],
     ['amount=5,000&cost=450&fees=0&days=91', { amount: '' }],
     ['amount=５０００&cost=450&fees=0&days=91', { amount: '' }],
-    ['amount=5000&cost=-450&fees=0&days=91', { interest: '' }],
     ['amount=5e3&cost=450&fees=0&days=0x5b', { amount: '', days: '' }],
-    ['amount=5000&cost=<b>450</b>&fees=0&days=91', { interest: '' }],
+    ['amount=5000', { days: '', interest: '' }],
+    ['days=91', { amount: '', interest: '' }],
+    ['cost=450&fees=0', { amount: '', days: '' }],
+    [`${AMOUNTS}&days=30`, { days: '' }],
+    [`${AMOUNTS}&days=91.5`, { days: '' }],
   ])('is the offer in the address, as far as it can be read: %s', (address, other, payments) =>
     expect(startOf(`?${address}`)).toEqual({
       entries: { ...offer, ...other },
@@ -82,18 +81,14 @@ describe('what is entered', () => {
     expect(checkEntries({ ...offer, [field]: ' ' })).toEqual({ missing: field, problems: {} }),
   );
 
-  it.each<[CostField, string]>([
-    ['amount', '1000'],
-    ['amount', '100000'],
-    ['days', '365'],
-    ['interest', '0'],
-    ['fees', '4999.99'],
-  ])('may be as much as its limit: %s %s', (field, entry) =>
-    expect(checkEntries({ ...offer, [field]: entry }).loan?.[field]).toBe(Number(entry)),
-  );
-
-  it('may have no fees', () =>
-    expect(checkEntries(offer).loan).toEqual({ amount: 5000, days: 91, interest: 450, fees: 0 }));
+  it('may be as much as its limit, and may have no fees', () => {
+    const limits = { days: '365', interest: '0', fees: '4999.99' };
+    const most = { amount: 5000, days: 365, interest: 0, fees: 4999.99 };
+    expect(checkEntries({ ...offer, ...limits }).loan).toEqual(most);
+    expect(checkEntries(offer).loan).toEqual({ amount: 5000, days: 91, interest: 450, fees: 0 });
+    for (const amount of [1000, 100_000])
+      expect(checkEntries({ ...offer, amount: `${amount}` }).loan?.amount).toBe(amount);
+  });
 
   it.each<[CostField, string, string]>([
     ['amount', '999', 'outOfRange'],
