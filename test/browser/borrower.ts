@@ -1,10 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
 import { LIMITS, limit } from '../limits.ts';
-import { browserOf, whileRunning } from './browsers.ts';
+import type { World } from '../sandbox/world.ts';
 import { builtSite } from './builtSite.ts';
+import { FLAGS } from './chromium.ts';
 import { recordFailure, TRACE } from './failureRecord.ts';
 import { startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
@@ -17,18 +25,8 @@ export const site = inject('site');
 /** Runs with a browser; without one it is skipped with a warning (see globalSetup). */
 export const withChromium = test.skipIf(!inject('chromium'));
 
-let session = 0;
-
-/** A call as the sandbox recorded it. */
-interface RecordedCall {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  body: Record<string, string>;
-}
-
 /** A borrower's phone: a new browser context with its own sandbox session, and the errors that occurred. */
-export type Borrower = ReturnType<typeof borrowerIn>;
+export type Borrower = Awaited<ReturnType<typeof newBorrower>>;
 
 export interface Phone {
   /** The browser's program; by default that which costs least (`HEADLESS_SHELL`). */
@@ -39,36 +37,42 @@ export interface Phone {
   address?: () => string;
 }
 
-/** The borrower of each test that runs, for the functions that it calls. */
-const current = new AsyncLocalStorage<Borrower>();
+let current: Borrower | undefined;
 
-/** The borrower of the running test. */
+/** The borrower of the running test: a worker runs one test at a time. */
 export function borrower(): Borrower {
-  const one = current.getStore();
-  if (!one) throw new Error('No browser');
-  return one;
+  if (!current) throw new Error('No browser');
+  return current;
+}
+
+/** The browsers of this worker, by program, for all of its test files. They end with it. */
+const browsers = new Map<string, Browser>();
+
+/** The worker's browser of this program; a new one if there is none or it has ended. */
+async function browserOf(executablePath: string): Promise<Browser> {
+  const running = browsers.get(executablePath);
+  if (running?.isConnected()) return running;
+  const started = await chromium.launch({ executablePath, args: FLAGS, timeout: LIMITS.start });
+  browsers.set(executablePath, started);
+  return started;
 }
 
 /** Declares a test. @param timeout in ms on a quick machine, where it needs more than the usual time. */
-export type BrowserTest = (
-  name: string,
-  use: (borrower: Borrower) => unknown,
-  timeout?: number,
-) => void;
+export type BrowserTest = (name: string, use: (one: Borrower) => unknown, timeout?: number) => void;
 
 /** @returns a function that declares tests, each with a new borrower on a phone of this kind. */
 export function browserTest(phone: Phone = {}): BrowserTest {
   const { program = inject('headlessShell'), address = () => site, serviceWorkers } = phone;
   return (name, use, timeout) => {
     const run = async ({ task, onTestFinished }: TestContext) => {
-      const browser = await browserOf(program);
-      const one = await newBorrower(browser, address(), serviceWorkers);
+      const one = await newBorrower(await browserOf(program), address(), serviceWorkers);
+      current = one;
       await one.context.tracing.start(TRACE);
       onTestFinished(async () => {
         if (task.result?.state === 'fail') await recordFailure(one.page, task);
         await closeContext(one.context);
       });
-      await whileRunning(browser, () => current.run(one, () => use(one)));
+      await use(one);
     };
     withChromium(name, run, timeout && limit(timeout));
   };
@@ -77,25 +81,19 @@ export function browserTest(phone: Phone = {}): BrowserTest {
 /** A test with a new borrower in Chromium. */
 export const withBrowser = browserTest();
 
-/** How long a context may take to close, in ms. */
+/** How long a context may take to close, ms. */
 const CLOSING_MS = limit(10_000);
 
-/**
- * Closes a context. Chromium sometimes never answers when a page is about to open another one: such a context is left
- * to the end of the browser, and the log says so.
- */
-async function closeContext(context: BrowserContext): Promise<void> {
-  const closed = context.close().then(() => true);
-  const late = sleep(CLOSING_MS, false, { ref: false });
-  if (!(await Promise.race([closed, late]))) console.warn('Chromium did not close a context');
-}
+/** Closes a context, or leaves it to the end of the browser: sometimes Chromium never answers while it opens a page. */
+const closeContext = (context: BrowserContext) =>
+  Promise.race([context.close(), sleep(CLOSING_MS, undefined, { ref: false })]);
 
 /** A borrower in a new context, which the caller closes. */
 async function newBorrower(
   browser: Browser,
   address = site,
-  serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<Borrower> {
+  serviceWorkers: Phone['serviceWorkers'] = 'block',
+) {
   const context = await browser.newContext({
     serviceWorkers,
     viewport: { width: 360, height: 740 },
@@ -104,19 +102,14 @@ async function newBorrower(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(LIMITS.action);
-  return borrowerIn(await context.newPage(), address);
-}
-
-/** A borrower with a session of the sandbox, in this window. */
-function borrowerIn(page: Page, address: string) {
-  const context = page.context();
-  session += 1;
-  const sessionId = `browser-${process.pid}-${Date.now()}-${session}`;
+  const page = await context.newPage();
+  const sessionId = `browser-${randomUUID()}`;
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
+  /** What the sandbox holds of the session. */
   const state = async <State>(): Promise<State> => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
     const address = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
@@ -137,11 +130,10 @@ function borrowerIn(page: Page, address: string) {
       opened.catch(() => undefined);
       return opened;
     },
-    /** What the sandbox holds of the session. */
     state,
     /** The calls whose path ends with `path`, as the sandbox recorded them. */
-    async calls(path: string): Promise<RecordedCall[]> {
-      const { calls } = await state<{ calls: RecordedCall[] }>();
+    async calls(path: string) {
+      const { calls } = await state<Pick<World, 'calls'>>();
       return calls.filter((call) => call.path.endsWith(path));
     },
   };

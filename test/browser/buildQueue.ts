@@ -1,23 +1,12 @@
 import { serveLocally } from '../freePort.ts';
-import { BUILDS, type BuildName } from './builds.ts';
+import type { BuildName } from './builds.ts';
 import { makeBuild } from './makeBuild.ts';
 
-/** The builds of a test run, made one after the other while tests run. */
-export interface BuildQueue {
-  /** Answers `GET /<name>` with the build's folder as soon as it has been made. Without a slash at the end. */
-  address: string;
-  /** Asks for builds that will be needed. */
-  order(names: readonly BuildName[]): void;
-  /** Ends the build that is being made, and all waiting. */
-  close(): Promise<void>;
-}
-
-function isBuild(name: string): name is BuildName {
-  return name in BUILDS;
-}
-
-/** Starts an empty queue, with a server at which the workers ask for builds. */
-export async function startBuildQueue(): Promise<BuildQueue> {
+/**
+ * Starts a queue, which makes the builds of a test run one after the other while tests run.
+ * @returns the address that answers `GET /<name>` with a build's folder as soon as it has been made, and what orders it ahead.
+ */
+export async function startBuildQueue() {
   const ending = new AbortController();
   const ordered = new Map<BuildName, Promise<string>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -31,16 +20,15 @@ export async function startBuildQueue(): Promise<BuildQueue> {
     return made;
   };
   const server = await serveLocally((request, response) => {
-    const name = `${request.url}`.slice(1);
-    const made = isBuild(name) ? order(name) : Promise.reject(new Error(`No build ${name}`));
-    made.then(
+    order(`${request.url}`.slice(1) as BuildName).then(
       (folder) => response.end(folder),
-      (error: Error) => response.writeHead(500).end(`The build ${name} fails. ${error.message}`),
+      (error: Error) => response.writeHead(500).end(`${request.url} fails. ${error.message}`),
     );
   });
   return {
     address: server.address,
-    order: (names) => names.forEach(order),
+    order,
+    /** Ends the build that is being made, and all waiting. */
     async close() {
       ending.abort();
       await last;

@@ -21,7 +21,7 @@ export const EVERY_SWITCH = {
   VITE_METRICS_URL: '/metrics',
 } as const;
 
-/** Every build that browser tests, engines, bench and pictures open, by its name, with its variables. */
+/** Every build that tests, engines, bench and pictures open, with its variables; made in this order. */
 export const BUILDS = {
   /** With the testers' page: the one that most tests open. */
   site: { VITE_TEST_PREVIEW: 'on' },
@@ -31,11 +31,3 @@ export const BUILDS = {
 } as const satisfies Readonly<Record<string, Variables>>;
 
 export type BuildName = keyof typeof BUILDS;
-
-/** Those that `npm test` needs, in the order in which they are made. */
-export const TESTED_BUILDS: readonly BuildName[] = [
-  'site',
-  'shipped',
-  'everySwitch',
-  'withoutWorker',
-];

@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * What a new window of Chromium loads for its own address bar, and a process that it keeps ready: together half of the
- * work of a test, as each test has its own window. An older Chromium does not know them.
+ * What Playwright switches off by itself, as Chromium takes only the last list that it is given, and then what a new window
+ * loads for its own address bar and a process that it keeps ready: half of the work of a test, which has its own window.
  */
-const OWN_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-
-/** What Playwright switches off by itself; Chromium takes only the last list that it is given. */
-const PLAYWRIGHTS = `
+const SWITCHED_OFF = `
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
   HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding
   ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect OptimizationHints
   NetworkTimeServiceQuerying AimEnabled PreconnectToSearch
-`
-  .trim()
-  .split(/\s+/);
+  WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
+`;
 
 /** A Chromium without a monitor, as root, that sends nothing of its own. */
 export const QUIET = `
@@ -26,7 +22,7 @@ export const QUIET = `
   .split(/\s+/);
 
 /** The command line of the browser tests' Chromium. */
-export const FLAGS = [...QUIET, `--disable-features=${[...PLAYWRIGHTS, ...OWN_WINDOW].join(',')}`];
+export const FLAGS = [...QUIET, `--disable-features=${SWITCHED_OFF.trim().split(/\s+/)}`];
 
 /** Where `npm run engines` keeps what it installs. */
 export const ENGINES_FOLDER = resolve('node_modules/.cache/lend-pages/engines');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Settings of whoever runs the tests. */
 const OWN_SETTINGS = /^\.env(?!\.example$)/;
@@ -9,12 +9,10 @@ const OWN_SETTINGS = /^\.env(?!\.example$)/;
 export function copyProject(folder: string): void {
   removeCopy(folder);
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  const files = list.split('\n').filter((name) => name && !OWN_SETTINGS.test(name));
-  for (const file of files.filter((name) => existsSync(name))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(file, join(folder, file));
+  for (const file of list.split('\n')) {
+    if (existsSync(file) && !OWN_SETTINGS.test(file)) cpSync(file, join(folder, file));
   }
-  execFileSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')]);
+  execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')]);
 }
 
 /** The variables of a command that is run as from a terminal, not from inside a test. */

@@ -5,92 +5,79 @@ import { goOffline } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
 import { expectClear } from './toast.ts';
-import { setTextSize } from './watchPage.ts';
+import { boxOf, setTextSize } from './watchPage.ts';
 
-const SMALL = { width: 320, height: 640 };
+/** Opens a page on a small phone, once its React listens. Toasts then stay. */
+async function openSmall(
+  ...[route, orderId, more]: Parameters<ReturnType<typeof borrower>['open']>
+) {
+  const { page, open } = borrower();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(route, orderId, more);
+  await untilReactListens(page);
+  await holdTimers(page);
+}
 
-describe('a read that fails', () => {
-  withBrowser('is told in a toast that covers no control, until Retry helps', async () => {
-    const { page, open, problems } = borrower();
-    await page.setViewportSize(SMALL);
-    await lenderOf(borrower()).fault('/loan-play-detail', 'refused', { kind: 'read', times: 2 });
-    await open('repayment', 'due-extendable');
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await untilReactListens(page);
-    await holdTimers(page);
-    await retry.click();
-    await expectClear(page, 'This service is under maintenance');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await retry.click();
-    await page.getByText('Amount to repay').waitFor();
-    expect(problems).toEqual([]);
-  });
+async function expectUsable(): Promise<void> {
+  const { page } = borrower();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
 
-  withBrowser('by the network or the session is told to everybody, on a small phone', async () => {
-    const { page, context, open } = borrower();
-    await page.setViewportSize(SMALL);
-    const expectUsable = async (name: string) => {
-      await page.getByRole('button', { name }).waitFor();
-      await untilReactListens(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await open('loanDetail', 'signed-out');
-    await expectUsable('Sign in');
-    await goOffline(context);
-    await open('loanDetail', 'status-174');
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    await expectUsable('Retry');
-  });
-});
+const button = (name: string | RegExp) => borrower().page.getByRole('button', { name });
 
-describe('if a payment gets no answer', () => {
+describe('on a small phone', () => {
   withBrowser(
-    'the notice about a lost reply leaves half of a small phone to the page',
-    async ({ page, open }) => {
-      await page.setViewportSize(SMALL);
-      await open('cardRepayment', 'write-dropped', { amount: '345000' });
-      await page.getByRole('radio', { name: /BDO/ }).check();
-      await holdTimers(page);
-      await page.getByRole('button', { name: 'Repay ₱3,450.00' }).click();
-      await page.getByText(/We're not sure your .*payment/).waitFor();
-      const notice = await page.locator('.notice').boundingBox();
-      const check = await page.getByRole('button', { name: 'Check again' }).boundingBox();
-      const order = await page.getByRole('link', { name: 'See your order' }).boundingBox();
-      expect(notice?.height).toBeLessThan(320);
-      expect(check?.height).toBeGreaterThanOrEqual(48);
-      expect(order?.height).toBeGreaterThanOrEqual(48);
-      await setTextSize(page, 200);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+    'a read that fails is told in a toast over no control, until Retry helps',
+    async () => {
+      const { page, problems } = borrower();
+      await lenderOf(borrower()).fault('/loan-play-detail', 'refused', { kind: 'read', times: 2 });
+      await openSmall('repayment', 'due-extendable');
+      await button('Retry').click();
+      await expectClear(page, 'This service is under maintenance');
+      await expectUsable();
+      await button('Retry').click();
+      await page.getByText('Amount to repay').waitFor();
+      expect(problems).toEqual([]);
     },
   );
-});
 
-describe('a toast', () => {
-  withBrowser('stands above the page, where neither keyboard nor buttons are', async () => {
-    const { page, context, open } = borrower();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize(SMALL);
-    await open('repayment', 'due-extendable');
-    await untilReactListens(page);
-    await holdTimers(page);
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expectClear(page, 'copy success');
+  withBrowser('an ended session and a lost network are told to everybody', async () => {
+    const { page, context } = borrower();
+    await openSmall('loanDetail', 'signed-out');
+    await button('Sign in').waitFor();
+    await expectUsable();
+    await goOffline(context);
+    await openSmall('loanDetail', 'status-174');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await expectUsable();
   });
 
-  withBrowser('of a refused write covers no control of its dialog', async () => {
-    const { page, open } = borrower();
-    await page.setViewportSize(SMALL);
-    await open('complainDetails', 'due-extendable', { problemId: '2' });
-    await page.getByRole('heading', { name: 'Process Result' }).waitFor();
-    await untilReactListens(page);
+  withBrowser('the notice about a lost reply leaves half of it to the page', async ({ page }) => {
+    await openSmall('cardRepayment', 'write-dropped', { amount: '345000' });
+    await page.getByRole('radio', { name: /BDO/ }).check();
+    await button('Repay ₱3,450.00').click();
+    await page.getByText(/We're not sure your .*payment/).waitFor();
+    expect((await boxOf(page.locator('.notice'))).height).toBeLessThan(320);
+    for (const control of [
+      button('Check again'),
+      page.getByRole('link', { name: 'See your order' }),
+    ])
+      expect((await boxOf(control)).height).toBeGreaterThanOrEqual(48);
+    await setTextSize(page, 200);
+    await expectUsable();
+  });
+
+  withBrowser('a toast covers no control of the page, nor of its dialog', async () => {
+    const { page, context } = borrower();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openSmall('repayment', 'due-extendable');
+    await button('Copy').click();
+    await expectClear(page, 'copy success');
+    await openSmall('complainDetails', 'due-extendable', { problemId: '2' });
     await lenderOf(borrower()).fault('/save-score', 'refused');
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    await button('Rate the answer').click();
     await page.getByRole('radio').nth(4).check({ force: true });
-    await holdTimers(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expectClear(page, /\w/);
     await expectAccessible(page);

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startBuildQueue } from './buildQueue.ts';
-import { TESTED_BUILDS } from './builds.ts';
+import { BUILDS, type BuildName } from './builds.ts';
 import { FAILURES } from './failureRecord.ts';
-import { fingerprint } from './fingerprint.ts';
 import { CHROMIUM, findProgram, HEADLESS_SHELL, NGINX, requireInCi } from './installed.ts';
 import { folderOf } from './makeBuild.ts';
 import { serveSite } from './serveSite.ts';
@@ -21,18 +20,6 @@ declare module 'vitest' {
   }
 }
 
-type Ends = () => Promise<void>;
-
-/** Checks after the run that `dist/` is unchanged. */
-async function watchDist(): Promise<Ends> {
-  const before = await fingerprint('dist');
-  return async () => {
-    if ((await fingerprint('dist')) === before) return;
-    process.exitCode = 1;
-    throw new Error('dist/ changed while the tests ran: tests must not write there');
-  };
-}
-
 /** Whether this run has every file of the project, not only some that the command line names. */
 async function runsEveryFile(project: TestProject): Promise<boolean> {
   const running = new Set(project.vitest.state.getPaths());
@@ -41,12 +28,21 @@ async function runsEveryFile(project: TestProject): Promise<boolean> {
 }
 
 /**
- * Starts the site's server, and the builds in a process beside the unit tests: all of them, or for a run of some files
- * those that these ask for.
+ * Provides a browser and a site; without a browser the browser tests are skipped. The builds are made in a process beside
+ * the unit tests: all of them, or for a run of some files those that these ask for.
  */
-async function startSite(project: TestProject): Promise<Ends> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  requireInCi(CHROMIUM, NGINX);
+  await rm(FAILURES, { recursive: true, force: true });
+  const chromium = findProgram(CHROMIUM);
+  project.provide('chromium', chromium);
+  project.provide('headlessShell', findProgram(HEADLESS_SHELL));
+  project.provide('buildQueue', '');
+  project.provide('site', '');
+  if (!chromium) return;
   const queue = await startBuildQueue();
-  queue.order((await runsEveryFile(project)) ? TESTED_BUILDS : ['site']);
+  const names = Object.keys(BUILDS) as BuildName[];
+  for (const name of (await runsEveryFile(project)) ? names : names.slice(0, 1)) queue.order(name);
   const { address, close } = await serveSite(await folderOf('site'));
   project.provide('buildQueue', queue.address);
   project.provide('site', address);
@@ -54,21 +50,4 @@ async function startSite(project: TestProject): Promise<Ends> {
     await queue.close();
     await close();
   };
-}
-
-/** Provides a browser and a site; without a browser the browser tests are skipped. */
-export default async function setup(project: TestProject): Promise<Ends> {
-  requireInCi(CHROMIUM, NGINX);
-  await rm(FAILURES, { recursive: true, force: true });
-  const chromium = findProgram(CHROMIUM);
-  project.provide('chromium', chromium);
-  project.provide('headlessShell', findProgram(HEADLESS_SHELL));
-  const checkDist = await watchDist();
-  if (chromium) {
-    const end = await startSite(project);
-    return () => end().then(checkDist);
-  }
-  project.provide('buildQueue', '');
-  project.provide('site', '');
-  return checkDist;
 }

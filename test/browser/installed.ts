@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
 /** A program that some tests need and that may not be installed. */
-export interface Program {
+export interface TestedProgram {
   name: string;
   /** Environment variable that names its file; if set, nowhere else is searched. */
   variable: string;
   /** Its names on the PATH; the first one found is used. */
   commands: readonly string[];
   /** Files that it cannot do without. */
-  files: readonly string[];
+  files?: readonly string[];
   /** The Debian packages that bring it. */
-  packages: readonly string[];
-}
-
-/** A program without which `npm test` cannot try something. */
-export interface TestedProgram extends Program {
+  packages?: readonly string[];
   /** A command of this project that brings the rest. */
   script?: string;
   /** The tests that need it, in the words of the run's closing lines. */
@@ -26,7 +22,6 @@ export const CHROMIUM: TestedProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  files: [],
   packages: ['chromium'],
   tests: 'the browser tests',
 };
@@ -35,7 +30,7 @@ export const CHROMIUM: TestedProgram = {
  * The same engine without Chromium's windows, menus and back-forward cache, which costs less time; without it, Chromium
  * itself. Whatever needs more, such as a page that comes back, takes `CHROMIUM`.
  */
-export const HEADLESS_SHELL: Program = {
+export const HEADLESS_SHELL: TestedProgram = {
   ...CHROMIUM,
   commands: ['chromium-headless-shell', 'chrome-headless-shell', ...CHROMIUM.commands],
 };
@@ -64,7 +59,6 @@ export const PARSERS: TestedProgram = {
   variable: 'TREE_SITTER_PATH',
   commands: [resolve('node_modules/web-tree-sitter/web-tree-sitter.js')],
   files: [SWIFT_GRAMMAR, KOTLIN_GRAMMAR],
-  packages: [],
   script:
     'npm install --no-save --ignore-scripts web-tree-sitter@0.26.3 @repomix/tree-sitter-wasms@0.1.17 @tree-sitter-grammars/tree-sitter-kotlin@1.1.0',
   tests: 'the native samples',
@@ -73,27 +67,21 @@ export const PARSERS: TestedProgram = {
 /** Where Debian keeps programs that root runs; not on everybody's PATH. */
 const SBIN = '/usr/sbin';
 
-/** The first of these programs that is there: a name on the PATH, or a whole path. @returns '' if there is none. */
-function onPath(commands: readonly string[]): string {
+/** Where a program is installed; '' where it or a file that it needs is not. */
+export function findProgram({ variable, commands, files = [] }: TestedProgram): string {
+  const named = process.env[variable];
   const folders = [...`${process.env.PATH}`.split(delimiter).filter(Boolean), SBIN];
-  const files = commands.flatMap((command) =>
+  const places = commands.flatMap((command) =>
     isAbsolute(command) ? [command] : folders.map((folder) => join(folder, command)),
   );
-  return files.find((file) => existsSync(file)) ?? '';
-}
-
-/** Where a program is installed; '' where it or a file that it needs is not. */
-export function findProgram({ variable, commands, files }: Program): string {
-  if (!files.every((file) => existsSync(file))) return '';
-  const named = process.env[variable];
-  if (named) return existsSync(named) ? named : '';
-  return onPath(commands);
+  const found = (named ? [named] : places).find((file) => existsSync(file)) ?? '';
+  return files.every((file) => existsSync(file)) ? found : '';
 }
 
 /** The sentence with which a run ends that lacks a program: the tests that were not tried, and how to install it. */
 export function missingSentence({ name, tests, packages, script }: TestedProgram): string {
-  const apt = packages.length ? [`apt-get install ${packages.join(' ')}`] : [];
-  const commands = [...apt, ...(script ? [script] : [])].join(' && ');
+  const apt = packages && `apt-get install ${packages.join(' ')}`;
+  const commands = [apt, script].filter(Boolean).join(' && ');
   return `Not tried: ${tests}, without ${name}. To install it: ${commands}`;
 }
 

@@ -23,8 +23,6 @@ export function lenderOf({ context, sessionId }: Pick<Borrower, 'context' | 'ses
     /** Adds a fault for the next call whose path ends like this (`*`: every write); `times` as in the sandbox. */
     fault: (path: string, fault: NetworkFault | 'none', more: object = {}) =>
       control('fault', { path, fault, ...more }),
-    /** Releases held calls, if there are any. */
-    letGo: (path: string) => control('release', { path }),
     /** Releases held calls. A page is busy before its call has arrived, so this waits until there is one. */
     release: (path?: string) =>
       expect
