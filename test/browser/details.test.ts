@@ -2,10 +2,6 @@ import { describe, expect } from 'vitest';
 import { borrower, site, withBrowser } from './borrower.ts';
 import { boxOf } from './watchPage.ts';
 
-const isFocused = (one: Element) => one === document.activeElement;
-const outlineOf = (one: Element) => getComputedStyle(one).outlineColor;
-const INVISIBLE = 'rgba(0, 0, 0, 0)';
-
 describe('what a borrower looks at closely', () => {
   withBrowser('the names of ways to pay begin on one line, with or without a logo', async () => {
     const { page, context, open } = borrower();
@@ -40,27 +36,16 @@ describe('what a borrower looks at closely', () => {
     expect(zoomed.x + 450).toBeCloseTo(180, 0);
   });
 
-  withBrowser('a heading that takes the focus has no frame', async ({ page, open }) => {
-    await open('landing', undefined, { id: 'default' });
-    await page.getByLabel('Mobile number').press('Tab');
-    await page.evaluate(() => {
-      location.hash = '#/downloadTemplate';
-    });
-    const heading = page.getByRole('heading', { level: 1, name: /^Get the/ });
-    await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
-    expect(await heading.evaluate(outlineOf)).toBe(INVISIBLE);
-  });
-
   withBrowser('a dialog that opens by itself shows the focus once a key is pressed', async () => {
     const { page, open } = borrower();
+    const outline = () =>
+      page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineColor);
+    const invisible = 'rgba(0, 0, 0, 0)';
     await open('loanDetail', 'withdraw-prompt');
-    const go = page.getByRole('button', { name: 'Continue' });
-    await go.waitFor();
-    expect(await go.evaluate(isFocused)).toBe(true);
-    expect(await go.evaluate(outlineOf)).toBe(INVISIBLE);
+    await page.locator('button:focus', { hasText: 'Continue' }).waitFor();
+    expect(await outline()).toBe(invisible);
     await page.keyboard.press('Tab');
-    const close = page.getByRole('button', { name: 'Close' });
-    expect(await close.evaluate(outlineOf)).not.toBe(INVISIBLE);
+    expect(await outline()).not.toBe(invisible);
   });
 
   withBrowser(

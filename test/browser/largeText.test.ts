@@ -20,27 +20,26 @@ const PIECES = [
   ['.complaint-item time', '.+'],
 ] as const;
 
-const AMOUNT = [LARGE];
-/** The pages with amounts or contacts, and what they must show of that. */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  aboutUs: [],
-  cardRepayment: AMOUNT,
-  complaint: [],
-  complaintList: [],
-  customerService: ['+63', '8000', 'support.', 'team@', 'lender.', 'example.', 'com'],
+/** The pages with amounts or contacts, and what they must show of that, without spaces. */
+const SHOWN: Readonly<Record<string, string>> = {
+  aboutUs: '',
+  cardRepayment: LARGE,
+  complaint: '',
+  complaintList: '',
+  customerService: 'support.team@lender.example.com+63280000100',
   // The full stop stays with the address.
-  errorPage: ['+63', '8000', 'help@', 'lend.', 'example.'],
-  jointLoginFail: AMOUNT,
-  landing: [],
-  loanAgreement: [],
-  loanConfirm: AMOUNT,
-  loanDetail: AMOUNT,
-  newLoanConfirm: AMOUNT,
-  officialSite: [],
-  repayDelay: AMOUNT,
-  repayment: AMOUNT,
-  repaymentOfCode: AMOUNT,
-  repaymentOfCode2: AMOUNT,
+  errorPage: '+63280000100help@lend.example.',
+  jointLoginFail: LARGE,
+  landing: '',
+  loanAgreement: '',
+  loanConfirm: LARGE,
+  loanDetail: LARGE,
+  newLoanConfirm: LARGE,
+  officialSite: '',
+  repayDelay: LARGE,
+  repayment: LARGE,
+  repaymentOfCode: LARGE,
+  repaymentOfCode2: LARGE,
 };
 
 /** Answers a call as the sandbox does, with a large amount in place of each, and a long address. */
@@ -89,13 +88,13 @@ function piecesOn(pieces: typeof PIECES) {
 }
 
 /** Expects that no piece is broken, at any text size, and that these are shown. */
-async function expectWhole(...expected: readonly string[]): Promise<void> {
+async function expectWhole(pieces: string): Promise<void> {
   const { page } = borrower();
   for (const size of TEXT_SIZES) {
     await setTextSize(page, size);
     const { shown, broken } = await page.evaluate(piecesOn, PIECES);
     expect(broken, `${size} %`).toEqual([]);
-    expect(shown).toEqual(expect.arrayContaining([...expected]));
+    expect(shown.join('')).toContain(pieces);
   }
 }
 
@@ -109,7 +108,7 @@ describe('with up to doubled text size', () => {
     withBrowser(`${route} breaks no amount and no contact, and scrolls only down`, async () => {
       await openWithLargeAmounts(route);
       await expectNoSidewaysScroll(borrower().page);
-      await expectWhole(...shown);
+      await expectWhole(shown);
     });
   }
 
