@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { limit } from '../limits.ts';
 import { expectAccessible } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import { holdTimers } from './pageClock.ts';
 import { drawPhoto, lookAt, plainPng, withPlace } from './photos.ts';
 
 /** The pictures take some seconds on the slow network, whatever the machine. */
@@ -47,12 +48,18 @@ withBrowser('a complaint is written by keyboard alone', async ({ page, calls }) 
 describe('the photos of a complaint', () => {
   withBrowser('stand four in a row; a tenth is refused, and the picker goes', async ({ page }) => {
     await open();
+    await holdTimers(page);
     const photo = await drawPhoto(page, 60, 40);
     await pick(...Array.from({ length: 10 }, () => photo));
     await page.getByText('One photo was not added. The maximum is 9.').waitFor();
     await page.getByText('You have added the maximum of 9 photos.').waitFor();
     expect(await picker().count()).toBe(0);
     await page.getByText('Upload succeeded!').waitFor();
+    const [first, second, ...others] = await page
+      .locator('.toast')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(others).toEqual([]);
+    expect(first.bottom <= second.top || second.bottom <= first.top).toBe(true);
     const tops = await page
       .locator('.photo-entry')
       .evaluateAll((photos) => photos.map((one) => one.getBoundingClientRect().top));

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { borrower, site, withBrowser } from './borrower.ts';
+import { borrower, site, untilReactListens, withBrowser } from './borrower.ts';
 import { boxOf } from './watchPage.ts';
 
 describe('what a borrower looks at closely', () => {
@@ -12,6 +12,7 @@ describe('what a borrower looks at closely', () => {
       await route.fulfill({ response: answer, json: reply });
     });
     await open('repayment', 'due-extendable');
+    await untilReactListens(page);
     await page.getByRole('button', { name: 'Payment Method' }).click();
     const sheet = page.getByRole('dialog');
     const starts = new Set<number>();
