@@ -82,44 +82,38 @@ describe('the pay-code page', () => {
     }
   });
 
-  withBrowser(
-    'a QR without a margin has four light modules around it, also when saved',
-    async () => {
-      const { page } = borrower();
-      const black =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="290" height="290"><rect width="290" height="290"/></svg>';
-      await page.route('**/black.png', (call) =>
-        call.fulfill({ contentType: 'image/svg+xml', body: black }),
-      );
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await openQr({ payCodeImg: '/esita/sandbox/black.png' });
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 640 });
-        const seen = await page.locator('.code-image').screenshot();
-        const png = `data:image/png;base64,${seen.toString('base64')}`;
-        const { light, width: whole } = await page.evaluate(lookAtPicture, png);
-        expect(light / whole).toBeGreaterThan(0.107);
-      }
-      expect((await shared()).light).toBe(78);
-    },
-  );
+  withBrowser('a QR without a margin gets four light modules, also when saved', async () => {
+    const { page } = borrower();
+    const black =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="290" height="290"><rect width="290" height="290"/></svg>';
+    await page.route('**/black.png', (call) =>
+      call.fulfill({ contentType: 'image/svg+xml', body: black }),
+    );
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openQr({ payCodeImg: '/esita/sandbox/black.png' });
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const seen = await page.locator('.code-image').screenshot();
+      const png = `data:image/png;base64,${seen.toString('base64')}`;
+      const { light, width: whole } = await page.evaluate(lookAtPicture, png);
+      expect(light / whole).toBeGreaterThan(0.107);
+    }
+    expect((await shared()).light).toBe(78);
+  });
 
-  withBrowser(
-    'a code in groups is selected without the spaces that a borrower sees and hears',
-    async () => {
-      const { page, open } = borrower();
-      for (const [name, query] of [
-        ['repaymentOfCode2', {}],
-        ['repaymentOfCode', { ...SHOWN, payCode: '801234567890' }],
-      ] as const) {
-        await open(name, 'due-extendable', query);
-        const code = page.locator('[data-source]').filter({ hasText: /\d/ });
-        await code.click();
-        expect(await page.evaluate(() => `${getSelection()}`)).toBe('801234567890');
-        expect(await code.ariaSnapshot()).toContain('8012 3456 7890');
-      }
-    },
-  );
+  withBrowser('a code is selected without the spaces that are seen and heard', async () => {
+    const { page, open } = borrower();
+    for (const [name, query] of [
+      ['repaymentOfCode2', {}],
+      ['repaymentOfCode', { ...SHOWN, payCode: '801234567890' }],
+    ] as const) {
+      await open(name, 'due-extendable', query);
+      const code = page.locator('[data-source]').filter({ hasText: /\d/ });
+      await code.click();
+      expect(await page.evaluate(() => `${getSelection()}`)).toBe('801234567890');
+      expect(await code.ariaSnapshot()).toContain('8012 3456 7890');
+    }
+  });
 
   withBrowser('moves nothing when its document arrives in two parts', async ({ page, open }) => {
     const shift = await watchLayoutShift(page);

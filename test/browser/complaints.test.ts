@@ -76,35 +76,32 @@ describe('my complaints', () => {
     await chosen('All 3');
   });
 
-  withBrowser(
-    'five tabs stand in view; more scroll, as far as the chosen one',
-    async ({ page }) => {
-      const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
-      await page.route('**/user-problem/problem-list*', (call) =>
-        call.fulfill({ json: { code: 0, message: '', data: { tabs } } }),
-      );
-      await open();
-      await page.getByRole('tab', { name: 'T0' }).waitFor();
-      // React replaces the strip that the document has drawn.
-      await untilReactListens(page);
-      const inView = () =>
-        page.getByRole('tablist').evaluate((strip) => {
-          const { left, right } = strip.getBoundingClientRect();
-          const isInView = (tab: Element) => {
-            const box = tab.getBoundingClientRect();
-            return box.left >= left - 1 && box.right <= right + 1;
-          };
-          return [...strip.children].filter(isInView).map(({ textContent }) => textContent);
-        });
-      expect(await inView()).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
-      await page.getByRole('tab').first().focus();
-      await page.keyboard.press('End');
-      await chosen('T6');
-      await expect.poll(inView).toContain('T6');
-      // It and its neighbour.
-      expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(2);
-    },
-  );
+  withBrowser('five tabs stand in view, and more scroll to the chosen one', async ({ page }) => {
+    const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
+    await page.route('**/user-problem/problem-list*', (call) =>
+      call.fulfill({ json: { code: 0, message: '', data: { tabs } } }),
+    );
+    await open();
+    await page.getByRole('tab', { name: 'T0' }).waitFor();
+    // React replaces the strip that the document has drawn.
+    await untilReactListens(page);
+    const inView = () =>
+      page.getByRole('tablist').evaluate((strip) => {
+        const { left, right } = strip.getBoundingClientRect();
+        const isInView = (tab: Element) => {
+          const box = tab.getBoundingClientRect();
+          return box.left >= left - 1 && box.right <= right + 1;
+        };
+        return [...strip.children].filter(isInView).map(({ textContent }) => textContent);
+      });
+    expect(await inView()).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('End');
+    await chosen('T6');
+    await expect.poll(inView).toContain('T6');
+    // It and its neighbour.
+    expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(2);
+  });
 
   withBrowser('two thousand entries have a badge of 99+, and more while scrolling', async () => {
     const { page } = borrower();

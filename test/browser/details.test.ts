@@ -49,22 +49,20 @@ describe('what a borrower looks at closely', () => {
     expect(await outline()).not.toBe(invisible);
   });
 
-  withBrowser(
-    'a long button text on a narrow phone keeps clear of the tags of an offer',
-    async ({ page, context, open }) => {
-      await context.route('**/orbital/recommend*', async (call) => {
-        const reply = await call.fetch();
-        const body = (await reply.text()).replace(/"Apply"/g, '"Apply for this now"');
-        await call.fulfill({ response: reply, body });
-      });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open('jointLoginFail', 'status-174');
-      const card = page.getByRole('button', { name: /Bayan Credit/ });
-      const tag = await boxOf(card.getByText('Fast', { exact: true }));
-      const go = await boxOf(card.getByText('Apply for this now'));
-      expect(go.y - tag.y - tag.height).toBeGreaterThanOrEqual(8);
-    },
-  );
+  withBrowser('a long button text keeps clear of the tags of an offer', async () => {
+    const { page, context, open } = borrower();
+    await context.route('**/orbital/recommend*', async (call) => {
+      const reply = await call.fetch();
+      const body = (await reply.text()).replace(/"Apply"/g, '"Apply for this now"');
+      await call.fulfill({ response: reply, body });
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('jointLoginFail', 'status-174');
+    const card = page.getByRole('button', { name: /Bayan Credit/ });
+    const tag = await boxOf(card.getByText('Fast', { exact: true }));
+    const go = await boxOf(card.getByText('Apply for this now'));
+    expect(go.y - tag.y - tag.height).toBeGreaterThanOrEqual(8);
+  });
 });
 
 /** The configured and the fixed routes, by the title of their documents. */
@@ -88,17 +86,14 @@ const ROUTES = {
   'Complaint details': 'complainDetails',
 };
 
-withBrowser(
-  'every route of the built site has its own document, and no other has one',
-  async () => {
-    const { request } = borrower().context;
-    for (const [title, routes] of Object.entries(ROUTES)) {
-      for (const route of routes.split(' ')) {
-        const reply = await request.get(`${site}/${route}`);
-        expect(reply.status(), route).toBe(200);
-        expect(await reply.text(), route).toContain(`<title>${title}</title>`);
-      }
+withBrowser('every route has its own document, and no other has one', async () => {
+  const { request } = borrower().context;
+  for (const [title, routes] of Object.entries(ROUTES)) {
+    for (const route of routes.split(' ')) {
+      const reply = await request.get(`${site}/${route}`);
+      expect(reply.status(), route).toBe(200);
+      expect(await reply.text(), route).toContain(`<title>${title}</title>`);
     }
-    expect((await request.get(`${site}/nowhere`)).status()).toBe(404);
-  },
-);
+  }
+  expect((await request.get(`${site}/nowhere`)).status()).toBe(404);
+});

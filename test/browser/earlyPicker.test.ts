@@ -43,82 +43,73 @@ async function doubleTap(place: { x: number; y: number }): Promise<void> {
 }
 
 describe('payment methods before React has loaded', () => {
-  withBrowser(
-    'open, and keep choice and focus when the page says more, and with React',
-    async () => {
-      const { page, problems } = borrower();
-      /** Where the entries of the open picker are. */
-      const places = () =>
-        picker()
-          .locator('label')
-          .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-      const scrolled = () => page.evaluate(() => scrollY);
-      const { fault, release } = lenderOf(borrower());
-      await fault('/loan-play-detail', 'hold');
-      const start = await openEarly('₱450.00', 'repayDelay');
-      // Playwright would scroll to the button's place in the flow.
-      await page.touchscreen.tap(180, 704);
-      await picker().waitFor();
-      expect(await choice('GCash').isChecked()).toBe(true);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await choice('Maya').tap();
-      await page.keyboard.press('Shift+Tab');
-      const [before, top] = [await places(), await scrolled()];
-      await release();
-      await page.getByText(/^Now: /).waitFor();
-      await start();
-      expect(await picker().count()).toBe(1);
-      expect(before).toHaveLength(4);
-      expect(await places()).toEqual(before);
-      expect(await choice('Maya').isChecked()).toBe(true);
-      expect(await focused()).toBe('Confirm');
-      await button('Cancel').tap();
-      await picker().waitFor({ state: 'detached' });
-      expect(await focused()).toBe(METHOD);
-      expect(await scrolled()).toBe(top);
-      expect(problems).toEqual([]);
-    },
-  );
+  withBrowser('open, and keep choice and focus with more words and React', async () => {
+    const { page, problems } = borrower();
+    /** Where the entries of the open picker are. */
+    const places = () =>
+      picker()
+        .locator('label')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const scrolled = () => page.evaluate(() => scrollY);
+    const { fault, release } = lenderOf(borrower());
+    await fault('/loan-play-detail', 'hold');
+    const start = await openEarly('₱450.00', 'repayDelay');
+    // Playwright would scroll to the button's place in the flow.
+    await page.touchscreen.tap(180, 704);
+    await picker().waitFor();
+    expect(await choice('GCash').isChecked()).toBe(true);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await choice('Maya').tap();
+    await page.keyboard.press('Shift+Tab');
+    const [before, top] = [await places(), await scrolled()];
+    await release();
+    await page.getByText(/^Now: /).waitFor();
+    await start();
+    expect(await picker().count()).toBe(1);
+    expect(before).toHaveLength(4);
+    expect(await places()).toEqual(before);
+    expect(await choice('Maya').isChecked()).toBe(true);
+    expect(await focused()).toBe('Confirm');
+    await button('Cancel').tap();
+    await picker().waitFor({ state: 'detached' });
+    expect(await focused()).toBe(METHOD);
+    expect(await scrolled()).toBe(top);
+    expect(problems).toEqual([]);
+  });
 
-  withBrowser(
-    'request the code of a confirmed choice once, whatever was tapped before',
-    async () => {
-      const { page, calls } = borrower();
-      const start = await openEarly();
-      await page.getByText('See how to pay with this code').tap();
-      await chooseMaya(true);
-      await button('Confirm').tap();
-      expect(await calls('/generate-vcode')).toHaveLength(0);
-      void start().catch(() => undefined);
-      await page.waitForURL(/repaymentOfCode\?/);
-      expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
-      expect((await calls('/generate-vcode'))[0]?.body.channelNumber).toBe('90007');
-    },
-  );
+  withBrowser('request the code of a choice once, whatever was tapped before', async () => {
+    const { page, calls } = borrower();
+    const start = await openEarly();
+    await page.getByText('See how to pay with this code').tap();
+    await chooseMaya(true);
+    await button('Confirm').tap();
+    expect(await calls('/generate-vcode')).toHaveLength(0);
+    void start().catch(() => undefined);
+    await page.waitForURL(/repaymentOfCode\?/);
+    expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
+    expect((await calls('/generate-vcode'))[0]?.body.channelNumber).toBe('90007');
+  });
 
-  withBrowser(
-    'stay closed once they were cancelled, or left by a borrower who may pay elsewhere',
-    async () => {
-      const { page, calls } = borrower();
-      const start = await openEarly();
-      for (const [isConfirmed, end] of [
-        [true, () => button('Cancel').tap()],
-        [false, () => page.keyboard.press('Escape')],
-        [true, () => hidePage(page).then((show) => show())],
-      ] as const) {
-        await chooseMaya(isConfirmed);
-        await end();
-        await picker().waitFor({ state: 'hidden' });
-      }
-      await start();
-      expect(await picker().count()).toBe(0);
-      await button(METHOD).tap();
-      await picker().waitFor();
-      expect(await calls('/generate-vcode')).toHaveLength(0);
-    },
-  );
+  withBrowser('stay closed once they were cancelled, or the borrower left', async () => {
+    const { page, calls } = borrower();
+    const start = await openEarly();
+    for (const [isConfirmed, end] of [
+      [true, () => button('Cancel').tap()],
+      [false, () => page.keyboard.press('Escape')],
+      [true, () => hidePage(page).then((show) => show())],
+    ] as const) {
+      await chooseMaya(isConfirmed);
+      await end();
+      await picker().waitFor({ state: 'hidden' });
+    }
+    await start();
+    expect(await picker().count()).toBe(0);
+    await button(METHOD).tap();
+    await picker().waitFor();
+    expect(await calls('/generate-vcode')).toHaveLength(0);
+  });
 
   withBrowser('close where a card payment may still arrive, which the page then says', async () => {
     const { page, sessionId } = borrower();
@@ -174,7 +165,7 @@ describe('a double tap', () => {
   for (const isHeld of [true, false]) {
     const when = isHeld ? 'before' : 'after';
     withBrowser(
-      `chooses nothing, and taps nothing below Cancel, ${when} React`,
+      `neither chooses nor taps what is below Cancel, ${when} React`,
       async ({ page }) => {
         const start = await openEarly();
         if (!isHeld) await start();

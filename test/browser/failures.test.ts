@@ -27,20 +27,17 @@ async function expectUsable(): Promise<void> {
 const button = (name: string | RegExp) => borrower().page.getByRole('button', { name });
 
 describe('on a small phone', () => {
-  withBrowser(
-    'a read that fails is told in a toast over no control, until Retry helps',
-    async () => {
-      const { page, problems } = borrower();
-      await lenderOf(borrower()).fault('/loan-play-detail', 'refused', { kind: 'read', times: 2 });
-      await openSmall('repayment', 'due-extendable');
-      await button('Retry').click();
-      await expectClear(page, 'This service is under maintenance');
-      await expectUsable();
-      await button('Retry').click();
-      await page.getByText('Amount to repay').waitFor();
-      expect(problems).toEqual([]);
-    },
-  );
+  withBrowser('a failed read is told in a toast over no control', async () => {
+    const { page, problems } = borrower();
+    await lenderOf(borrower()).fault('/loan-play-detail', 'refused', { kind: 'read', times: 2 });
+    await openSmall('repayment', 'due-extendable');
+    await button('Retry').click();
+    await expectClear(page, 'This service is under maintenance');
+    await expectUsable();
+    await button('Retry').click();
+    await page.getByText('Amount to repay').waitFor();
+    expect(problems).toEqual([]);
+  });
 
   withBrowser('an ended session and a lost network are told to everybody', async () => {
     const { page, context } = borrower();

@@ -19,23 +19,20 @@ async function expectUsable(): Promise<void> {
 }
 
 describe('the landing page', () => {
-  withBrowser(
-    'on a wide screen has its form beside the headline, its sections side by side',
-    async () => {
-      const { page } = borrower();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await visit().open();
-      const section = (name: string) =>
-        boxOf(page.getByRole('heading', { name, level: 2, exact: true }));
-      const headline = await boxOf(page.getByRole('heading', { level: 1 }));
-      const form = await section('Register');
-      expect(form.x).toBeGreaterThan(headline.x + headline.width);
-      expect(form.y).toBeLessThan(headline.y + headline.height);
-      expect((await section('Our promises')).y).toBe((await section('Read the terms first')).y);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );
+  withBrowser('on a wide screen has its form beside the headline', async () => {
+    const { page } = borrower();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit().open();
+    const section = (name: string) =>
+      boxOf(page.getByRole('heading', { name, level: 2, exact: true }));
+    const headline = await boxOf(page.getByRole('heading', { level: 1 }));
+    const form = await section('Register');
+    expect(form.x).toBeGreaterThan(headline.x + headline.width);
+    expect(form.y).toBeLessThan(headline.y + headline.height);
+    expect((await section('Our promises')).y).toBe((await section('Read the terms first')).y);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 
   withBrowser('registers by keyboard alone, up to the download', async () => {
     const one = visit();
@@ -101,28 +98,25 @@ describe('the landing page', () => {
     await context?.close();
   });
 
-  withBrowser(
-    'keeps what was typed before React, with its caret, and loads the picture',
-    async () => {
-      const one = visit();
-      const { page } = one;
-      const isStarted = () => page.evaluate(() => 'started' in document.documentElement.dataset);
-      const release = await holdRequests(page, '**/assets/react-*.js');
-      const opened = one.open();
-      const mobile = page.getByLabel('Mobile number');
-      await mobile.pressSequentially('1381234567');
-      expect(await isStarted()).toBe(false);
-      release();
-      await opened;
-      await expect.poll(isStarted).toBe(true);
-      await expect
-        .poll(() => mobile.evaluate((field) => field === document.activeElement))
-        .toBe(true);
-      await page.keyboard.type('8');
-      expect(await mobile.inputValue()).toBe(PHONE);
-      expect(await one.characters()).toHaveLength(4);
-    },
-  );
+  withBrowser('keeps what was typed before React, and loads the picture', async () => {
+    const one = visit();
+    const { page } = one;
+    const isStarted = () => page.evaluate(() => 'started' in document.documentElement.dataset);
+    const release = await holdRequests(page, '**/assets/react-*.js');
+    const opened = one.open();
+    const mobile = page.getByLabel('Mobile number');
+    await mobile.pressSequentially('1381234567');
+    expect(await isStarted()).toBe(false);
+    release();
+    await opened;
+    await expect.poll(isStarted).toBe(true);
+    await expect
+      .poll(() => mobile.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.type('8');
+    expect(await mobile.inputValue()).toBe(PHONE);
+    expect(await one.characters()).toHaveLength(4);
+  });
 
   withBrowser('has its visit counted once, by the document, also by a shared link', async () => {
     const { page, sessionId, calls } = borrower();
