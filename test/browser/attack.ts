@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** What the content policy refuses of an attack. */
-export const REFUSED =
-  'connect-src font-src form-action frame-src handler markup media-src require-trusted-types-for text'.split(
-    ' ',
-  );
+export const REFUSED = `connect-src font-src form-action frame-src handler markup media-src
+require-trusted-types-for text`.split(/\s/);
 
 /** Tries in a page what an attacker's script would try. @returns what the browser refused, and whether any script ran. */
 export function attack(page: Page, foreign: string) {
