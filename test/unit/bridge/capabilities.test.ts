@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receive } from '../../../shared/bridge/events.ts';
-import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
 import { actionsOf, page, pageInApp, replyTo } from './fakeShell.ts';
 import messages from './messages.json';
 
@@ -89,11 +88,8 @@ describe('an existing app', () => {
   it('is called by its own handlers, with its own field names', async () => {
     const got: unknown[] = [];
     const keep = (payload: unknown) => void got.push(payload);
-    const shells: ShellGlobals[] = [
-      { webkit: { messageHandlers: { closeWebview: { postMessage: keep } } } },
-      { android: { closeWebview: keep } },
-    ];
-    for (const globals of shells) {
+    const webkit = { messageHandlers: { closeWebview: { postMessage: keep } } };
+    for (const globals of [{ webkit }, { android: { closeWebview: keep } }]) {
       const { bridge, done } = page({ globals, set });
       expect(await bridge.send('closeWebView', { reason: 'done' })).toBe('sent');
       await bridge.send('goHome', {});

@@ -104,62 +104,55 @@ describe.skipIf(!isInstalled(PARSERS)).each(PLATFORMS)(
   },
 );
 
-const ANDROID = filesIn('android', '');
-const IOS = filesIn('ios', '');
+/** All files of a platform's sample, in one line. */
+const codeOf = (folder: string) =>
+  filesIn(folder, '').map(sourceOf).join('\n').replace(/\s+/g, ' ');
 
-it.each<[what: string, files: string[], ...parts: RegExp[]]>([
+it.each<[what: string, folder: 'android' | 'ios', ...parts: RegExp[]]>([
   [
-    'Android hears the main frame of own pages only, also before 2020',
-    ANDROID,
-    /addWebMessageListener\(.*origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
+    'hears the main frame of own pages only, also on Android before 2020',
+    'android',
+    /addWebMessageListener\(.{0,200}origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
     /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/,
   ],
   [
-    'iOS hears the main frame of own pages only',
-    IOS,
-    /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/,
+    'hears the main frame of own pages only',
+    'ios',
+    /frameInfo\.isMainFrame, app\.addresses\.isOwn\(/,
   ],
   [
-    'Android gives the login screen the address of the page, and opens it again with the new session',
-    ANDROID,
+    'signs in with the address of the page, and opens it again with the new session',
+    'android',
     /fun showLogin\([^=]*address/,
     /fun reopen\(/,
     /fun withSession\(/,
   ],
   [
-    'iOS gives the login screen the address of the page, and opens it again with the new session',
-    IOS,
+    'signs in with the address of the page, and opens it again with the new session',
+    'ios',
     /func showLogin\([^)]*address/,
     /func reopen\(/,
     /func withSession\(/,
   ],
   [
-    'iOS states why it needs the camera',
-    IOS,
-    /<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/,
+    'keeps the page alive through a rotation, and refuses plain http',
+    'android',
+    /configChanges="orientation\|screenSize\|/,
+    /usesCleartextTraffic="false"/,
   ],
   [
-    'iOS implements the navigation method exactly as the protocol names it',
-    IOS,
-    /@objc\(webView:decidePolicyForNavigationAction:decisionHandler:\)\s*func webView\(\s*_ webView: WKWebView,/,
-    /WKWebView,\s*decidePolicyFor navigationAction: WKNavigationAction,\s*decisionHandler:/,
-    /decisionHandler: @escaping @MainActor @Sendable \(WKNavigationActionPolicy\) -> Void\s*\)/,
+    'states why it needs the camera, and names the navigation method exactly as the protocol',
+    'ios',
+    /<key>NSCameraUsageDescription<\/key> <string>.{20,100}<\/string>/,
+    /@objc\(webView:decidePolicyForNavigationAction:decisionHandler:\) func webView\(/,
+    /webView\( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionH/,
+    /decisionHandler: @escaping @MainActor @Sendable \(WKNavigationActionPolicy\) -> Void \)/,
   ],
-  [
-    'Android keeps the page alive through a rotation, and refuses plain http',
-    ANDROID,
-    /android:configChanges="orientation\|screenSize\|/,
-    /android:usesCleartextTraffic="false"/,
-    /android:exported="false"/,
-  ],
-])('%s', (_, files, ...parts) => {
-  const code = files.map(sourceOf).join('\n');
-  for (const part of parts) expect(code).toMatch(part);
+])('%s (%s)', (_, folder, ...parts) => {
+  for (const part of parts) expect(codeOf(folder)).toMatch(part);
 });
 
-it('no sample exports its activity, can be debugged or permits plain http', () => {
-  const code = [...ANDROID, ...IOS].map(sourceOf).join('\n');
-  expect(code).not.toMatch(
+it('no sample exports its activity, can be debugged or permits plain http', () =>
+  expect(codeOf('android') + codeOf('ios')).not.toMatch(
     /android:exported="(?!false)|android:debuggable|<key>NSAppTransportSecurity/,
-  );
-});
+  ));
