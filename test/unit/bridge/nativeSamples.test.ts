@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACTIONS, type Action, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
 import {
   findProgram,
@@ -8,105 +8,66 @@ import {
   PARSERS,
   SWIFT_GRAMMAR,
 } from '../../browser/installed.ts';
-
-interface SyntaxNode {
-  type: string;
-  text: string;
-  isError: boolean;
-  isMissing: boolean;
-  startPosition: { row: number };
-  children: readonly SyntaxNode[];
-}
+import { words } from '../words.ts';
 
 const MESSAGES: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
 
 /** What page and app look for, and the fields of replies, capabilities and events. */
-const NAMES = [
-  ...['lendShell', 'window.__lendShellInfo', 'window.__lendShellReceive', 'LendShell/1'],
-  ...['v', 'type', 'reply', 'id', 'ok', 'data', 'error', 'code', 'message'],
-  ...['shell', 'actions', 'events', 'lang', 'event', 'name', 'payload'],
-];
+const NAMES = words(`
+  lendShell window.__lendShellInfo window.__lendShellReceive LendShell/1 v type reply id ok data error
+  code message shell actions events lang event name payload
+`);
 
 const SAMPLES = 'shared/bridge/samples';
 const sourceOf = (file: string) => readFileSync(`${SAMPLES}/${file}`, 'utf8');
-const filesIn = (folder: string, ending: string) =>
+const filesIn = (folder: string, ending = '') =>
   readdirSync(`${SAMPLES}/${folder}`)
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
-
-/** A node and all that is in it, in the order of the source. */
-const nodesOf = (node: SyntaxNode): SyntaxNode[] => [node, ...node.children.flatMap(nodesOf)];
-const nodesOfType = (node: SyntaxNode, ...types: string[]) =>
-  nodesOf(node).filter(({ type }) => types.includes(type));
-const stringsIn = (node: SyntaxNode) =>
-  nodesOfType(node, 'string_content', 'line_str_text').map(({ text }) => text);
-/** The calls of functions with these names, as they are written. */
-const callsIn = (node: SyntaxNode, ...names: string[]) =>
-  nodesOfType(node, 'call_expression').filter(({ children: [callee] }) =>
-    names.includes(callee?.text ?? ''),
-  );
-
-/** The samples by platform; the last of each is the file that handles the messages of a page. */
-const PLATFORMS = [
-  ['Android', KOTLIN_GRAMMAR, filesIn('android', '.kt'), 'android/Shell.kt'],
-  ['iOS', SWIFT_GRAMMAR, filesIn('ios', '.swift'), 'ios/LendPageController+Shell.swift'],
-] as const;
-
-describe.skipIf(!isInstalled(PARSERS)).each(PLATFORMS)(
-  'the %s sample',
-  (_, grammar, files, handler) => {
-    const trees = new Map<string, SyntaxNode>();
-    const everywhere = <Found>(find: (tree: SyntaxNode) => Found[]) =>
-      [...trees.values()].flatMap(find);
-
-    beforeAll(async () => {
-      const { Parser, Language } = await import(findProgram(PARSERS));
-      await Parser.init();
-      const parser = new Parser();
-      parser.setLanguage(await Language.load(grammar));
-      for (const file of files) {
-        // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
-        trees.set(file, parser.parse(sourceOf(file).replace(/#selector\(/g, 'selector(')).rootNode);
-      }
-    });
-
-    it.each(files)('%s is well formed', (file) => {
-      const nodes = nodesOf(trees.get(file) as SyntaxNode);
-      const wrong = nodes.filter(({ isError, isMissing }) => isError || isMissing);
-      expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
-    });
-
-    it('handles every message, and reads the fields of their payloads only', () => {
-      const tree = trees.get(handler) as SyntaxNode;
-      const cases = nodesOfType(tree, 'when_entry', 'switch_entry')
-        .flatMap(({ children }) => children)
-        .filter(({ type }) => ['string_literal', 'switch_pattern'].includes(type));
-      expect(cases.flatMap(stringsIn).sort()).toEqual(Object.keys(MESSAGES).sort());
-      const read = callsIn(tree, 'message.text', 'message.payload').flatMap(stringsIn);
-      const fields = Object.values(MESSAGES).flatMap(({ payload }) => Object.keys(payload));
-      expect(fields.map((field) => field.replace('?', ''))).toEqual(expect.arrayContaining(read));
-      expect(read).toEqual(
-        expect.arrayContaining(['url', 'productId', 'position', 'reason', 'number']),
-      );
-    });
-
-    it('announces every action and event, sends every event, and uses the names that a page looks for', () => {
-      const listed = (name: string) =>
-        everywhere((tree) => nodesOfType(tree, 'property_declaration'))
-          .filter(({ children }) => children.some(({ text }) => text.toLowerCase() === name))
-          .flatMap(stringsIn);
-      expect(listed('actions')).toEqual(Object.keys(ACTIONS));
-      expect(listed('events')).toEqual(Object.keys(EVENTS));
-      const sent = everywhere((tree) => callsIn(tree, 'event').map(stringsIn));
-      expect(sent).toEqual([['back'], ['resume', 'reason']]);
-      expect(everywhere(stringsIn)).toEqual(expect.arrayContaining(NAMES));
-    });
-  },
-);
-
-/** All files of a platform's sample, in one line. */
+/** All files of a platform's sample, in one line, without comments. */
 const codeOf = (folder: string) =>
-  filesIn(folder, '').map(sourceOf).join('\n').replace(/\s+/g, ' ');
+  filesIn(folder)
+    .map(sourceOf)
+    .join('\n')
+    .replace(/(?<!:)\/\/.*|\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ');
+const stringsIn = (code = '') => [...code.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
+
+describe.each([
+  ['android', '.kt', KOTLIN_GRAMMAR, 'Shell.kt'],
+  ['ios', '.swift', SWIFT_GRAMMAR, 'LendPageController+Shell.swift'],
+])('the sample for %s', (folder, ending, grammar, handler) => {
+  it.skipIf(!isInstalled(PARSERS))('is well formed', async () => {
+    const { Parser, Language } = await import(findProgram(PARSERS));
+    await Parser.init();
+    const parser = new Parser();
+    parser.setLanguage(await Language.load(grammar));
+    // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
+    const treeOf = (file: string) =>
+      parser.parse(sourceOf(file).replace(/#selector\(/g, 'selector('));
+    expect(filesIn(folder, ending).filter((file) => treeOf(file).rootNode.hasError)).toEqual([]);
+  });
+
+  it('handles every message, and reads the fields of their payloads only', () => {
+    const code = sourceOf(`${folder}/${handler}`);
+    const cases = code.match(/^ +(case )?("\w+", )*"\w+"( ->|:)/gm) ?? [];
+    expect(cases.flatMap(stringsIn).sort()).toEqual(Object.keys(MESSAGES).sort());
+    const read = (code.match(/message\.(text\(|payload\[)"\w+"/g) ?? []).flatMap(stringsIn);
+    const fields = Object.values(MESSAGES).flatMap(({ payload }) => Object.keys(payload));
+    expect(fields.map((field) => field.replace('?', ''))).toEqual(expect.arrayContaining(read));
+    expect(read).toEqual(expect.arrayContaining(words('url productId position reason number')));
+  });
+
+  it('announces every action and event, sends every event, and uses the names that a page looks for', () => {
+    const code = codeOf(folder);
+    const listed = (name: string) =>
+      stringsIn(new RegExp(`(let|val) ${name} = [^\\])]*`, 'i').exec(code)?.[0]);
+    expect(listed('actions')).toEqual(Object.keys(ACTIONS));
+    expect(listed('events')).toEqual(Object.keys(EVENTS));
+    expect((code.match(/ event\("\w+"/g) ?? []).flatMap(stringsIn)).toEqual(Object.keys(EVENTS));
+    expect(NAMES.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+  });
+});
 
 it.each<[what: string, folder: 'android' | 'ios', ...parts: RegExp[]]>([
   [

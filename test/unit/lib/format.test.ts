@@ -109,19 +109,17 @@ describe('amounts', () => {
     (sent) => expect(amountText(sent, minor)).toBe(sent),
   );
 
-  it.each(['comma', 'dot', 'indian', 'none'])(
-    'writes both kinds of amount alike: %s',
-    (grouping) => {
-      const style = readConfig({ VITE_GROUPING: grouping });
-      expect(amountText('1234567.5', { page: undefined, config: style })).toBe(
-        formatMoney('123456750', style),
-      );
-    },
-  );
+  it('are written alike, from an address and from a reply', () => {
+    for (const grouping of ['comma', 'dot', 'indian', 'none']) {
+      const config = readConfig({ VITE_GROUPING: grouping });
+      const written = amountText('1234567.5', { page: undefined, config });
+      expect(written).toBe(formatMoney('123456750', config));
+    }
+  });
 
   it('is zero in any form', () => {
-    expect(['0', '0.00', '₱0.00', 'PHP 0'].map(isZero)).toEqual([true, true, true, true]);
-    expect(['', 'soon', '₱0.05', '100'].some(isZero)).toBe(false);
+    const zeros = ['0', '0.00', '₱0.00', 'PHP 0'];
+    expect([...zeros, '', 'soon', '₱0.05', '100'].filter(isZero)).toEqual(zeros);
   });
 
   it('keeps every digit when grouping', () => {
@@ -151,10 +149,10 @@ describe('masks', () => {
     expect(digitsOnly('a1 b2')).toBe('12');
   });
 
-  it.each(['80 1235-0678 99 11', '8012-3506-7899', '80.1235.0678', '123 45', '-'])(
-    'leaves a code with separators as it came: %s',
-    (code) => expect(inFours(code)).toEqual([code]),
-  );
+  it('leaves a code with separators as it came', () => {
+    for (const code of ['80 1235-0678 99 11', '8012-3506-7899', '80.1235.0678', '123 45', '-'])
+      expect(inFours(code)).toEqual([code]);
+  });
 
   it('takes 4 to 64 letters, digits, spaces and hyphens for a pay code', () => {
     const codes = ['8012 3456-78Ab', '8012', '8'.repeat(64)];
@@ -163,13 +161,12 @@ describe('masks', () => {
     expect(others.map(payCodeFrom)).toEqual(others.map(() => ''));
   });
 
-  it.each(['', '1', '12 34x5', '1391234567899', '62220212345678901234'])(
-    'changes nothing of %j when applied again, and loses no digit',
-    (typed) => {
+  it('changes nothing when applied again, and loses no digit', () => {
+    for (const typed of ['', '1', '12 34x5', '1391234567899', '62220212345678901234']) {
       expect(maskCard(maskCard(typed))).toBe(maskCard(typed));
       expect(digitsOnly(maskCard(typed))).toBe(digitsOnly(typed));
-    },
-  );
+    }
+  });
 
   it.each(['12345 6', '-12 34x567 8', '1'.repeat(16)])('keeps the caret in %j', (text) => {
     for (let at = 0; at <= text.length; at += 1) {

@@ -100,26 +100,24 @@ describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy)
 describe('our own site', () => {
   const at = (page: string) => ({ ...strict, page });
 
-  it.each(['http://127.0.0.1:5173/loanDetail', 'http://localhost:5173/', 'https://10.0.0.7/'])(
+  it.each(words('http://127.0.0.1:5173/loanDetail http://localhost:5173/ https://10.0.0.7/'))(
     'is accepted wherever it is served: %s',
     (page) => {
       const { origin } = new URL(page);
       const own = { kind: 'web', href: `${origin}/repayment?a=1`, own: true };
       expect(sanitizeUrl(`${origin}/repayment?a=1`, at(page))).toEqual(own);
       expect(sanitizeUrl('/repayment?a=1', at(page))).toEqual(own);
-      const inApp = (address: string) => `lendapp://open?url=${encodeURIComponent(address)}`;
-      expect(kindOf(inApp(`${origin}/x`), at(page))).toBe('app');
-      expect(kindOf(inApp(`${origin}&@evil.example`), at(page))).toBe('refused');
+      const links = [`${origin}/x`, `${origin}&@evil.example`].map(
+        (address) => `lendapp://open?url=${encodeURIComponent(address)}`,
+      );
+      expect(links.map((link) => kindOf(link, at(page)))).toEqual(['app', 'refused']);
     },
   );
 
   it('does not include other ports, schemes or names of its host', () => {
-    const page = at('http://127.0.0.1:5173/');
-    for (const other of words(
-      'http://127.0.0.1:5174/ https://127.0.0.1:5173/ http://127.1:5173/',
-    )) {
-      expect(kindOf(other, page), other).toBe('refused');
-    }
+    const others = words('http://127.0.0.1:5174/ https://127.0.0.1:5173/ http://127.1:5173/');
+    const found = others.map((other) => kindOf(other, at('http://127.0.0.1:5173/')));
+    expect(found).toEqual(words('refused refused refused'));
     expect(sanitizeUrl('http://m.lend.example/', open)).toMatchObject({ own: false });
     expect(kindOf('xhttps://m.lend.example/', open)).toBe('refused');
   });
@@ -133,21 +131,19 @@ describe('our own site', () => {
 describe('an app link with an address of one of our own hosts', () => {
   const link = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%2F';
   const onPort = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%3A8443%2F';
-  const owning = (...ownHosts: string[]) => ({ ...open, ownHosts });
+  const screen = link.replace('lendapp://', '');
 
-  it('is accepted over https and on its port, without trusted hosts', () => {
-    expect(kindOf(link, open)).toBe('refused');
-    expect(kindOf(link, owning('own.lend.example'))).toBe('app');
-    expect(kindOf(link.replace('https', 'http'), owning('own.lend.example'))).toBe('refused');
-    expect(kindOf(onPort, owning('own.lend.example'))).toBe('refused');
-    expect(kindOf(onPort, owning('https://own.lend.example:8443'))).toBe('app');
-  });
-
-  it('holds for the screens of the app too', () => {
-    const screen = link.replace('lendapp://', '');
-    expect(kindOf(screen, open, 'jump')).toBe('refused');
-    expect(kindOf(screen, owning('own.lend.example'), 'jump')).toBe('app');
-  });
+  it.each([
+    [link, [], 'refused'],
+    [link, ['own.lend.example'], 'app'],
+    [link.replace('https', 'http'), ['own.lend.example'], 'refused'],
+    [onPort, ['own.lend.example'], 'refused'],
+    [onPort, ['https://own.lend.example:8443'], 'app'],
+    [screen, [], 'refused'],
+    [screen, ['own.lend.example'], 'app'],
+  ])('%s is, with the hosts %j and no trusted ones: %s', (address, ownHosts, kind) =>
+    expect(kindOf(address, { ...open, ownHosts }, 'jump')).toBe(kind),
+  );
 });
 
 describe('the app and its screens', () => {
