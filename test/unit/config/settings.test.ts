@@ -38,6 +38,7 @@ const OWN = 'your own in place of the example';
 const OWN_TEXT = 'your own text in place of a note';
 const HOSTS = 'public host names such as img.lend.example';
 const SERVER = 'an https address without a path such as https://api.lend.example';
+const SITE = 'an https address without a slash at its end';
 const NUMBER = 'a telephone number such as +63280000100';
 const LOCAL = 'a number of VITE_MARKET="ph", which begins with +63 or has no country code';
 const ADDRESS = 'an https address or a path of the site';
@@ -53,11 +54,7 @@ describe('a mistake stops the build, with its place and what to write', () => {
     ['VITE_BRAND_NAME="Peso Bridge"', OWN],
     ['VITE_COMPANY_NAME="PESOBRIDGE lending"', OWN],
     ['VITE_SITE_URL="https://your-lender.example"', OWN],
-    [
-      'VITE_SITE_URL="https://suny.example/"',
-      'an https address without a slash at its end',
-      'https://suny.example',
-    ],
+    ['VITE_SITE_URL="https://suny.example/"', SITE, 'https://suny.example'],
     ['VITE_SERVICE_PHONE="+919876543210"', LOCAL],
     ['VITE_SERVICE_PHONE="0063281234567"', LOCAL, '+63281234567'],
     ['VITE_SERVICE_PHONE="+63 (2) 8123-4567"', NUMBER, '+63281234567'],
@@ -204,9 +201,9 @@ it('the brand is blue with white text', () => {
   const { brandColour, textColour, servicePhone } = readConfig({});
   expect([brandColour, textColour]).toEqual(['#007CFB', '#FFFFFF']);
   expect(servicePhone).toMatch(/^\+?\d{6,}$/);
-  const [VITE_BUTTON_COLOUR, VITE_TEXT_COLOUR] = ['#0B7A4B', '#FFFFF0'];
-  const own = readConfig({ VITE_BRAND_COLOUR: '#0B7A4B', VITE_BUTTON_COLOUR, VITE_TEXT_COLOUR });
-  expect(palette(own)).toMatchObject({ '--brand': '#0B7A4B', '--brand-text': '#FFFFF0' });
+  const green = { VITE_BRAND_COLOUR: '#0B7A4B', VITE_BUTTON_COLOUR: '#0B7A4B' };
+  const own = palette(readConfig({ ...green, VITE_TEXT_COLOUR: '#FFFFF0' }));
+  expect(own).toMatchObject({ '--brand': '#0B7A4B', '--brand-text': '#FFFFF0' });
 });
 
 it('the configuration of a page cannot be changed', () =>

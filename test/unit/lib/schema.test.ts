@@ -18,11 +18,10 @@ async function loadApi(): Promise<{ calls: Calls; decode: Decoder }> {
   vi.resetModules();
   const found: Calls = {};
   for (const load of Object.values(files)) {
-    for (const value of Object.values(await load())) {
-      const calls = isCall(value) ? [value] : Object.values(Object(value)).filter(isCall);
-      for (const call of calls)
-        if (call.kind === 'read') found[`${call.method} ${call.path}`] = call;
-    }
+    const values = Object.values(await load());
+    const calls = values.flatMap((value) => [value, ...Object.values(Object(value))]);
+    for (const call of calls.filter(isCall))
+      if (call.kind === 'read') found[`${call.method} ${call.path}`] = call;
   }
   const { readReply } = await envelope();
   return { calls: found, decode: readReply };

@@ -5,7 +5,7 @@ import { words } from '../../words.ts';
 /** Each line of such a file is the body of a JSON string. */
 function addressesIn(file: string): string[] {
   const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
-    .replace(/\n$/, '')
+    .trimEnd()
     .split('\n');
   return lines.map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`));
 }
@@ -100,13 +100,11 @@ export const wrappedPartner: readonly string[] = [
 
 /** Links into the app with an address that is neither ours nor trusted; refused in every mode. */
 export const wrappedForeign: readonly string[] = [
-  ...['https://evil.example', 'http://evil.example/', 'HTTPS://evil.example:8443/x'].flatMap(
-    carried,
-  ),
-  ...carried('http://m.lend.example/'),
-  ...carried('https://m.lend.example:8444/'),
-  ...carried('https://m.lend.example/?next=https://evil.example/'),
-  ...carried('https://m.lend.example/http://evil.example/'),
+  ...words(`
+    https://evil.example http://evil.example/ HTTPS://evil.example:8443/x http://m.lend.example/
+    https://m.lend.example:8444/ https://m.lend.example/?next=https://evil.example/
+    https://m.lend.example/http://evil.example/
+  `).flatMap(carried),
   // Read as a user and a host, or as one host, by whoever decodes the parameter.
   ...[
     'https://m.lend.example&@evil.example/',
