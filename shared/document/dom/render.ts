@@ -15,8 +15,14 @@ function partsOf(view: unknown): Part[] {
   return [{ type, props, parts: partsOf(props.children) }];
 }
 
-/** Attributes whose name in JSX is another than in HTML by more than its case. */
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+/** Attributes whose name in JSX differs from that in HTML or SVG by more than case and hyphens. */
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  defaultChecked: 'checked',
+  defaultValue: 'value',
+  htmlFor: 'for',
+  viewBox: 'viewBox',
+};
 
 /** Properties that are no attributes: handlers, and those that only React uses. */
 const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
@@ -24,11 +30,8 @@ const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** The name of an attribute. SVG writes most of them with hyphens, HTML in lower case. */
-function nameOf(name: string, inSvg: boolean): string {
-  if (name === 'viewBox') return name;
-  const separated = inSvg ? hyphenated(name) : name.replace(/^default(?=[VC])/, '');
-  return NAMES[name] ?? separated.toLowerCase();
-}
+const nameOf = (name: string, inSvg: boolean) =>
+  NAMES[name] ?? (inSvg ? hyphenated(name) : name.toLowerCase());
 
 /** The text of an attribute; undefined if it is not set. `aria-` and `data-` attributes also have 'true' and 'false'. */
 function textOf(name: string, value: unknown): string | undefined {
@@ -37,16 +40,11 @@ function textOf(name: string, value: unknown): string | undefined {
   return value ? '' : undefined;
 }
 
-/** Sets a property like React: a number gets px where css does not take it without a unit. */
+/** Sets a property like React: a number is in px, unless css takes it without a unit. */
 function setStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
-  if (name.startsWith('--')) {
-    style.setProperty(name, `${value}`);
-    return;
-  }
-  Object.assign(style, { [name]: '' });
-  Object.assign(style, { [name]: `${value}` });
-  const isRefused = typeof value === 'number' && !style.getPropertyValue(hyphenated(name));
-  if (isRefused) Object.assign(style, { [name]: `${value}px` });
+  const property = hyphenated(name);
+  if (typeof value === 'number') style.setProperty(property, `${value}px`);
+  style.setProperty(property, `${value}`);
 }
 
 /** Gives an element the attributes of a view, and no others. */

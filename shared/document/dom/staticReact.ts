@@ -1,6 +1,7 @@
 /*
  * The `react` and `react-dom` of the script of a document, which renders a view once, as React's static renderer
- * does: state is the initial state, effects do not run, and handlers are left out.
+ * does: state is the initial state, effects do not run, and handlers are left out. A view that imports anything else of
+ * React fails the build.
  */
 
 /** A component of a view. */
@@ -34,27 +35,19 @@ export const useContext = <Value>({ value }: { value: Value }): Value => value;
 
 const nothing = () => undefined;
 
-/** The initial value of a state, or what its function gives. */
-const initial = (value: unknown) => (typeof value === 'function' ? value() : value);
-
-export const useState = (value: unknown) => [initial(value), nothing];
-
-export const useReducer = (_: unknown, value: unknown) => [value, nothing];
+export const useState = (initial: unknown) => [
+  typeof initial === 'function' ? initial() : initial,
+  nothing,
+];
 
 export const useRef = (current: unknown) => ({ current });
-
-export const useMemo = initial;
-
-export const useCallback = <Callback>(callback: Callback): Callback => callback;
 
 export const useEffect = nothing;
 
 export const useLayoutEffect = nothing;
 
-/** Nothing of the document is drawn later. */
-export const flushSync = (work: () => void) => work();
-
-export const memo = <Given>(component: Given): Given => component;
+/** Only handlers call it. */
+export const flushSync = nothing;
 
 let ids = 0;
 

@@ -5,7 +5,6 @@ import type { NamedCall } from '../../contract/calls.ts';
 import { codesOf } from '../../sandbox/bindCard.ts';
 import { PERIODS, TERM_UNIT } from '../../sandbox/loanConfirm.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
-import type { Scenario } from '../../sandbox/scenarios.ts';
 import type { World } from '../../sandbox/world.ts';
 import { screenFacts } from '../../screens/facts.ts';
 
@@ -131,27 +130,17 @@ async function prepare({ app, world }: Sandbox, id: string, orderId: string): Pr
   if (id === 'register') await before(`${PROMOTION}/get-sms`, smsOf(world(SESSION)));
 }
 
-/** Sends one call with valid parameters, and more if given, to a new sandbox. */
-export async function request(
-  id: string,
-  call: NamedCall['call'],
+/** A call with valid parameters, and more if given, at a new sandbox. @returns its world, and what sends it. */
+export async function prepared(
+  { id, call }: NamedCall,
   orderId: string,
   more: Own = {},
-): Promise<Response> {
+): Promise<{ world: World; send(): Promise<Response> }> {
   const sandbox = createSandbox();
   await prepare(sandbox, id, orderId);
-  const own = parametersOfRead(call, orderId) ?? OWN[id]?.(orderId, sandbox.world(SESSION));
+  const world = sandbox.world(SESSION);
+  const own = parametersOfRead(call, orderId) ?? OWN[id]?.(orderId, world);
   if (!own) throw new Error(`No parameters for ${id}`);
   const given = { ...own, ...more };
-  return post(sandbox.app, id, call, orderId, given);
-}
-
-/** Sends a call in each scenario. @returns the replies as JSON, without those whose status is not 200. */
-export async function askAll(id: string, call: NamedCall['call'], scenarios: readonly Scenario[]) {
-  const replies: { orderId: string; reply: unknown }[] = [];
-  for (const { orderId } of scenarios) {
-    const answer = await request(id, call, orderId);
-    if (answer.status === 200) replies.push({ orderId, reply: await answer.json() });
-  }
-  return replies;
+  return { world, send: async () => post(sandbox.app, id, call, orderId, given) };
 }
