@@ -1,33 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, DARK, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { brandStyle } from '../../../shared/document/brandStyle.ts';
+import { words } from '../words.ts';
 import { project, styleSheets } from './styleSheets.ts';
 
-const folder = join(project, 'shared/ui');
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+const read = (name: string) => readFileSync(join(project, name), 'utf8');
 
 /** Every declaration of every style sheet, with the selector of its rule. */
-function declarations() {
-  const files = styleSheets.map((name) => join(project, name));
-  return files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .replace(/\/\*.*?\*\//gs, '')
-      .split('}')
-      .flatMap((rule) => {
-        const [selector = '', body = ''] = rule.split('{').slice(-2);
-        return body.split(';').map((line) => {
-          const [property = '', value = ''] = line.split(/:(.*)/s).map((part) => part.trim());
-          return { file, selector: selector.trim(), property, value };
-        });
-      }),
-  );
-}
+const declarations = styleSheets.flatMap((name) =>
+  read(name)
+    .replace(/\/\*.*?\*\//gs, '')
+    .split('}')
+    .flatMap((rule) => {
+      const [selector = '', body = ''] = rule.split('{').slice(-2);
+      return body.split(';').map((line) => {
+        const [property = '', value = ''] = line.split(/:(.*)/s).map((part) => part.trim());
+        return { selector: selector.trim(), property, value };
+      });
+    }),
+);
 
-const [LIGHT = '', DARK_RULES = ''] = read('theme.css').split(
+const [LIGHT = '', DARK_RULES = ''] = read('shared/ui/theme.css').split(
   '@media (prefers-color-scheme: dark)',
 );
 
@@ -40,51 +36,41 @@ function token(name: string, rules = LIGHT): string {
   return value;
 }
 
+/** The pairs of a text and its ground whose contrast is too low. */
+const unreadable = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.filter(([text, ground]) => contrast(text, ground) < 4.5);
+
 describe('colours', () => {
   const WHITE = '#ffffff';
   it('have the specified brand colour', () => {
     expect(token('brand')).toBe('#007cfb');
     expect(token('page')).toBe(PAGE_COLOUR);
     for (const [name, value] of Object.entries(DARK)) expect(token(name, DARK_RULES)).toBe(value);
-    expect(read('theme.css')).toContain('background: var(--page)');
+    expect(read('shared/ui/theme.css')).toContain('background: var(--page)');
   });
 
-  describe.each([
+  it.each([
     ['light', LIGHT],
     ['dark', DARK_RULES],
-  ])('in %s mode', (_, rules) => {
-    it.each(['ink', 'muted', 'link', 'emphasis', 'danger', 'success', 'warning'])(
-      '%s is readable on cards and on the page',
-      (name) => {
-        expect(contrast(token(name, rules), token('surface', rules))).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(token(name, rules), token('page', rules))).toBeGreaterThanOrEqual(4.5);
-      },
+  ])('in %s mode are readable on their grounds', (_, rules) => {
+    const grounds = {
+      surface: 'ink muted link emphasis danger success warning',
+      page: 'ink muted link emphasis danger success warning',
+      tint: 'emphasis',
+      soft: 'soft-ink ink',
+      blocked: 'soft-ink',
+      faint: 'soft-ink',
+      note: 'ink note-ink',
+      'danger-tint': 'danger ink',
+      'success-tint': 'success',
+    };
+    const pairs = Object.entries(grounds).flatMap(([ground, texts]) =>
+      words(texts).map((text) => [token(text, rules), token(ground, rules)] as const),
     );
-
-    it.each([
-      ['emphasis', 'tint'],
-      ['soft-ink', 'soft'],
-      ['soft-ink', 'blocked'],
-      ['soft-ink', 'faint'],
-      ['ink', 'soft'],
-      ['ink', 'note'],
-      ['note-ink', 'note'],
-      ['danger', 'danger-tint'],
-      ['success', 'success-tint'],
-      ['ink', 'danger-tint'],
-    ])('%s is readable on %s', (text, background) => {
-      expect(contrast(token(text, rules), token(background, rules))).toBeGreaterThanOrEqual(4.5);
-    });
-
-    it('borders of fields and of empty stars have a contrast of at least 3 to 1', () => {
-      const outline = token('outline', rules);
-      expect(contrast(outline, token('surface', rules))).toBeGreaterThanOrEqual(3);
-    });
-
-    it('white text on toasts is readable', () => {
-      const overlay = token('overlay', rules);
-      expect(contrast(overlay, WHITE)).toBeGreaterThanOrEqual(4.5);
-    });
+    expect(unreadable([...pairs, [WHITE, token('overlay', rules)]])).toEqual([]);
+    // The borders of fields and of empty stars.
+    expect(read('shared/ui/starRating.css')).toContain('stroke: var(--outline)');
+    expect(contrast(token('outline', rules), token('surface', rules))).toBeGreaterThanOrEqual(3);
   });
 
   it('of icons, lines, stars, spinners and the focus are exactly that of the brand', () => {
@@ -97,13 +83,13 @@ describe('colours', () => {
     expect(dark('#0b7a4b')).not.toBe('#0b7a4b');
     expect(contrast(dark('#0b7a4b'), DARK.surface)).toBeGreaterThanOrEqual(3);
     // The shades for texts are for nothing else.
-    const shades = declarations().filter(
+    const shades = declarations.filter(
       ({ property, value }) =>
         !property.startsWith('--') && property !== 'color' && /--(link|emphasis)\b/.test(value),
     );
     expect(shades).toEqual([]);
     const coloured = (property: string) =>
-      declarations()
+      declarations
         .filter((one) => one.property === property && /var\(--accent\)$/.test(one.value))
         .map(({ selector }) => selector)
         .join(', ');
@@ -116,7 +102,7 @@ describe('colours', () => {
 
   it('under texts are never that of the brand, on which white may not be readable', () => {
     const withoutText = ['.block-error::before', '.public-brand .brand-mark'];
-    const grounds = declarations().filter(
+    const grounds = declarations.filter(
       ({ property, value, selector }) =>
         property.startsWith('background') &&
         /--(brand|accent)\)/.test(value) &&
@@ -128,11 +114,11 @@ describe('colours', () => {
   });
 
   describe('on coloured cards', () => {
-    const cards = declarations().filter(
-      ({ property, value }) => property === 'background' && value.startsWith('linear-gradient(1'),
+    const toned = declarations.filter(
+      ({ selector, value }) =>
+        selector.includes('data-tone') && value.startsWith('linear-gradient(1'),
     );
-    const toned = cards.filter(({ selector }) => selector.includes('data-tone'));
-    const tones = declarations().filter(({ selector }) => selector.startsWith('header[data-tone]'));
+    const tones = declarations.filter(({ selector }) => selector.startsWith('header[data-tone]'));
     const namesIn = (value = '') =>
       [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name = '']) => name);
     const onTone = (property: string) => {
@@ -143,27 +129,17 @@ describe('colours', () => {
       const names = toned.map(({ selector }) => selector.split('"')[1]);
       expect([...new Set(names)].sort()).toEqual(['done', 'late', 'review', 'today']);
       for (const { value } of toned) expect(namesIn(value)).toHaveLength(2);
-      for (const { selector, value } of toned)
-        for (const ground of namesIn(value))
-          for (const name of ['color', '--warning', '--danger'])
-            expect(
-              contrast(onTone(name), token(ground)),
-              `${name} ${selector}`,
-            ).toBeGreaterThanOrEqual(4.5);
+      const grounds = toned.flatMap(({ value }) => namesIn(value).map((name) => token(name)));
+      for (const name of ['color', '--warning', '--danger'])
+        expect(unreadable(grounds.map((ground) => [onTone(name), ground]))).toEqual([]);
     });
 
     it('of the brand, only its text colour is used', () => {
-      const own = declarations().filter(
-        ({ selector }) => selector === '.hero > :not(.status-icon)',
-      );
-      expect(own.map(({ property, value }) => [property, value])).toEqual(
-        expect.arrayContaining([
-          ['--warning', 'var(--brand-text)'],
-          ['--danger', 'var(--brand-text)'],
-        ]),
-      );
-      for (const ground of ['brand-strong', 'brand-deep'])
-        expect(contrast(token('brand-text'), token(ground))).toBeGreaterThanOrEqual(4.5);
+      const own = declarations.filter(({ selector }) => selector === '.hero > :not(.status-icon)');
+      for (const property of ['--warning', '--danger'])
+        expect(own.find((one) => one.property === property)?.value).toBe('var(--brand-text)');
+      const grounds = [token('brand-strong'), token('brand-deep')];
+      expect(unreadable(grounds.map((ground) => [token('brand-text'), ground]))).toEqual([]);
     });
   });
 
@@ -173,15 +149,9 @@ describe('colours', () => {
     const own = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})[;}]`, 'i').exec(style)?.[1];
     // `--accent` is that of the brand (above), and so exactly the one that was set.
     expect([own('brand'), own('brand-strong')]).toEqual(Object.values(settings));
-    const { dark, ...grounds } = {
-      strong: own('brand-strong'),
-      pressed: own('brand-pressed'),
-      deep: own('brand-deep'),
-      dark: own('brand-lit'),
-    };
-    for (const [name, ground = ''] of Object.entries(grounds))
-      expect(contrast(ground, WHITE), name).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(dark ?? '', DARK.surface)).toBeGreaterThanOrEqual(3);
+    const grounds = ['brand-strong', 'brand-pressed', 'brand-deep'].map((name) => own(name) ?? '');
+    expect(unreadable(grounds.map((ground) => [WHITE, ground]))).toEqual([]);
+    expect(contrast(own('brand-lit') ?? '', DARK.surface)).toBeGreaterThanOrEqual(3);
     expect(brandStyle(readConfig({}), false)).toBe('');
   });
 
@@ -192,26 +162,21 @@ describe('colours', () => {
       expect(contrast(own, value), name).toBeLessThan(1.02);
     }
   });
-
-  it('of the empty star are those of fields', () => {
-    expect(read('starRating.css')).toContain('stroke: var(--outline)');
-  });
 });
 
-describe('style sheets for the oldest web views', () => {
-  it.each(sheets)('%s uses only features that they support', (name) => {
-    const lacking = /:has\(|@layer|@container|[^-]gap:|aspect-ratio|outline: none/;
-    expect(read(name)).not.toMatch(lacking);
-  });
+const widgets = styleSheets.filter((name) => name.startsWith('shared/ui/'));
 
-  it.each(sheets)('%s sets a plain value before each safe area and dynamic height', (name) => {
-    const lines = read(name).split('\n');
-    lines.forEach((line, at) => {
-      const property = /^\s+([a-z-]+):.*(env\(|dvh)/.exec(line)?.[1];
-      if (!property) return;
-      const rule = lines.slice(0, at).join('\n').split('{').pop() ?? '';
+describe.each(widgets)('%s, for the oldest web views', (name) => {
+  const code = read(name);
+
+  it('uses only features that they support', () =>
+    expect(code).not.toMatch(/:has\(|@layer|@container|[^-]gap:|aspect-ratio|outline: none/));
+
+  it('sets a plain value before each safe area and dynamic height', () => {
+    for (const { index, 1: property = '' } of code.matchAll(/^\s+([a-z-]+):.*(env\(|dvh)/gm)) {
+      const rule = code.slice(0, index).split('{').pop();
       const general = property.replace(/-(top|right|bottom|left)$/, '');
       expect(rule).toMatch(new RegExp(`\\b(${property}|${general}):`));
-    });
+    }
   });
 });
