@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { prepareToasts, showToast } from '../../../shared/ui/toast.ts';
+import { button, Opener, radio } from './opener.tsx';
 
 const { showModal } = HTMLDialogElement.prototype;
+const without = () => Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
 
 afterEach(() => {
   cleanup();
@@ -15,22 +16,21 @@ afterEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal });
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
+const focused = () => document.activeElement;
 const isLocked = () => document.documentElement.classList.contains('dialog-locked');
 
-function Prompt({ onClose }: { onClose?: () => void }) {
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    onClose?.();
-    setOpen(false);
-  };
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      {open && (
+/** Opens a dialog. @returns is called when it closes. */
+async function openPrompt() {
+  const onClose = vi.fn();
+  render(
+    <Opener>
+      {(close) => (
         <Dialog
           title="Add your bank card"
-          onClose={close}
+          onClose={() => {
+            onClose();
+            close();
+          }}
           closeIcon="Close"
           actions={<Button>Go</Button>}
           closeLabel="Not now"
@@ -38,43 +38,25 @@ function Prompt({ onClose }: { onClose?: () => void }) {
           <p>Why it is needed</p>
         </Dialog>
       )}
-    </>
+    </Opener>,
   );
+  await userEvent.click(button('Open'));
+  return onClose;
 }
 
-const ways = [
-  ['a web view with showModal', true],
-  ['a web view without showModal', false],
-] as const;
-
-it('without showModal, Tab does not leave behind a checked radio button', async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
-  render(
-    <Dialog title="Channel" onClose={() => undefined} kind="sheet">
-      <Button>Done</Button>
-      <input type="radio" name="channel" aria-label="GCash" defaultChecked />
-      <input type="radio" name="channel" aria-label="Maya" />
-    </Dialog>,
-  );
-  screen.getByRole('radio', { name: 'GCash' }).focus();
-  await userEvent.tab();
-  expect(document.activeElement).toBe(button('Done'));
-  await userEvent.tab({ shift: true });
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'GCash' }));
-});
-
-describe.each(ways)('dialog in %s', (_, native) => {
-  const open = async (onClose?: () => void) => {
-    if (!native) Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
-    render(<Prompt {...(onClose ? { onClose } : {})} />);
-    await userEvent.click(button('Open'));
-  };
+describe.each([
+  ['with', 'DIALOG'],
+  ['without', 'DIV'],
+])('a dialog in a web view %s showModal', (way, tagName) => {
+  beforeEach(() => {
+    if (way === 'without') without();
+  });
 
   it('has a name, takes the focus and locks the page', async () => {
-    await open();
+    await openPrompt();
     const dialog = screen.getByRole('dialog', { name: 'Add your bank card' });
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    expect(dialog.tagName).toBe(native ? 'DIALOG' : 'DIV');
+    expect(dialog.contains(focused())).toBe(true);
+    expect(dialog.tagName).toBe(tagName);
     expect(isLocked()).toBe(true);
   });
 
@@ -82,30 +64,29 @@ describe.each(ways)('dialog in %s', (_, native) => {
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['its icon', () => userEvent.click(button('Close'))],
     ['its quiet button', () => userEvent.click(button('Not now'))],
-  ])('closes once by %s, unlocks the page and gives the focus back', async (_way, close) => {
-    const onClose = vi.fn();
-    await open(onClose);
+  ])('closes once by %s, unlocks the page and gives the focus back', async (_, close) => {
+    const onClose = await openPrompt();
     await close();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button('Open'));
+    expect(focused()).toBe(button('Open'));
     expect(isLocked()).toBe(false);
   });
 
   it('keeps the Tab key inside, in both directions', async () => {
-    await open();
-    const stops = [button('Close'), button('Go'), button('Not now')];
-    expect(document.activeElement).toBe(stops[0]);
-    for (const stop of [stops[1], stops[2], stops[0]]) {
+    await openPrompt();
+    for (const name of ['Close', 'Go', 'Not now', 'Close']) {
+      expect(focused()).toBe(button(name));
       await userEvent.tab();
-      expect(document.activeElement).toBe(stop);
     }
-    await userEvent.tab({ shift: true });
-    expect(document.activeElement).toBe(stops[2]);
+    for (const name of ['Close', 'Not now']) {
+      await userEvent.tab({ shift: true });
+      expect(focused()).toBe(button(name));
+    }
   });
 
   it('shows notices inside, and moves them to the page when it closes', async () => {
-    await open();
+    await openPrompt();
     showToast('Saved');
     expect(screen.getByRole('dialog').textContent).toContain('Saved');
     await userEvent.keyboard('{Escape}');
@@ -113,54 +94,62 @@ describe.each(ways)('dialog in %s', (_, native) => {
   });
 });
 
-describe('dialog', () => {
+describe('a dialog', () => {
+  const onClose = vi.fn();
+  beforeEach(() => void onClose.mockReset());
+
+  it('without showModal does not let Tab leave behind a checked radio button', async () => {
+    without();
+    render(
+      <Dialog title="Channel" onClose={onClose} kind="sheet">
+        <Button>Done</Button>
+        <input type="radio" name="channel" aria-label="GCash" defaultChecked />
+        <input type="radio" name="channel" aria-label="Maya" />
+      </Dialog>,
+    );
+    radio('GCash').focus();
+    await userEvent.tab();
+    expect(focused()).toBe(button('Done'));
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe(radio('GCash'));
+  });
+
   it('hides the page from screen readers if the web view does not', async () => {
-    Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
+    without();
     prepareToasts();
-    render(<Prompt />);
-    await userEvent.click(button('Open'));
+    await openPrompt();
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
     await userEvent.click(button('Not now'));
     expect(button('Open')).toBeTruthy();
     expect(document.querySelector('body > [aria-hidden]')).toBeNull();
   });
 
-  it('asks the screen if the browser closes it by itself, and stays open if the screen wants it to', async () => {
-    const onClose = vi.fn();
-    render(
-      <Dialog title="Sending" onClose={onClose}>
-        <p>Wait</p>
-      </Dialog>,
-    );
+  it('has its live regions before any text', () => {
+    render(<Dialog title="Sending" onClose={onClose} />);
+    const regions = ['status', 'alert'].map((role) => screen.getByRole(role).textContent);
+    expect(regions).toEqual(['', '']);
+  });
+
+  it('asks the screen if the browser closes it by itself, and stays open if the screen wants it to', () => {
+    render(<Dialog title="Sending" onClose={onClose} />);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sending' });
     dialog.close();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(dialog.open).toBe(true);
   });
 
-  it('leaves an outer dialog open when it is closed by Esc', async () => {
-    const outer = vi.fn();
+  it('stays open when one inside it is closed by Esc', async () => {
     const inner = vi.fn();
     render(
-      <Dialog title="Outer" onClose={outer}>
+      <Dialog title="Outer" onClose={onClose}>
         <Dialog title="Inner" onClose={inner}>
-          <button type="button">Here</button>
+          <Button>Here</Button>
         </Dialog>
       </Dialog>,
     );
-    screen.getByText('Here').focus();
+    button('Here').focus();
     await userEvent.keyboard('{Escape}');
     expect(inner).toHaveBeenCalledTimes(1);
-    expect(outer).not.toHaveBeenCalled();
-  });
-
-  it('has its live regions before any text', () => {
-    render(
-      <Dialog title="Sending" onClose={() => undefined}>
-        <p>Wait</p>
-      </Dialog>,
-    );
-    const regions = ['status', 'alert'].map((role) => screen.getByRole(role).textContent);
-    expect(regions).toEqual(['', '']);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

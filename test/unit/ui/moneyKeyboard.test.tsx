@@ -11,7 +11,10 @@ import {
 } from '../../../shared/ui/MoneyKeyboard.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
 
 describe('the keys of the money keyboard', () => {
   it.each([
@@ -37,63 +40,56 @@ describe('the keys of the money keyboard', () => {
 });
 
 describe('the money keyboard', () => {
-  const labels = { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' };
-  const show = (value: string) => {
-    const onConfirm = vi.fn();
-    const onHide = vi.fn();
+  const onConfirm = vi.fn();
+  const onHide = vi.fn();
+  const show = (value: string) =>
     render(
       <MoneyKeyboard
         title="Income"
         value={value}
-        labels={labels}
+        labels={{ delete: 'Delete', confirm: 'Confirm', hide: 'Hide' }}
         format={(amount) => `₱${amount}`}
         onConfirm={onConfirm}
         onHide={onHide}
       />,
     );
-    return { onConfirm, onHide };
+  const key = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const press = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(key(name));
   };
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const disabled = () =>
-    screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled;
+  const shown = () => screen.getByRole('status', { name: 'Income' }).textContent;
 
   it('types, deletes and confirms; confirm is disabled while empty', async () => {
-    const { onConfirm } = show('');
-    expect(disabled()).toBe(true);
-    for (const key of ['1', '2', 'Delete', '.', '5']) await press(key);
-    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('₱1.5');
+    show('');
+    expect(key('Confirm').disabled).toBe(true);
+    await press('1', '2', 'Delete', '.', '5');
+    expect(shown()).toBe('₱1.5');
     await press('Confirm');
-    expect(onConfirm).toHaveBeenCalledWith('1.5');
-    for (const key of ['Delete', 'Delete', 'Delete']) await press(key);
-    expect(disabled()).toBe(true);
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('1.5');
+    await press('Delete', 'Delete', 'Delete');
+    expect(key('Confirm').disabled).toBe(true);
   });
 
   it('hides without confirming, and accepts a hardware keyboard', async () => {
-    const { onConfirm, onHide } = show('5');
-    screen.getByRole('button', { name: '1' }).focus();
+    show('5');
+    key('1').focus();
     await userEvent.keyboard('7');
-    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('₱57');
+    expect(shown()).toBe('₱57');
     await press('Hide');
-    expect(onHide).toHaveBeenCalled();
+    expect(onHide).toHaveBeenCalledTimes(1);
     expect(onConfirm).not.toHaveBeenCalled();
   });
 });
 
 describe('the one-time-code field', () => {
-  afterEach(cleanup);
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 
-  it('lets the phone fill it in and cuts nothing off', async () => {
-    render(<OneTimeCode label="Code" name="code" />);
-    expect(field().autocomplete).toBe('one-time-code');
-    expect(field().inputMode).toBe('numeric');
+  it('lets the phone fill it in, cuts nothing off, and links its error', async () => {
+    const { rerender } = render(<OneTimeCode label="Code" name="code" />);
+    expect([field().autocomplete, field().inputMode]).toEqual(['one-time-code', 'numeric']);
     await userEvent.click(field());
     await userEvent.paste('123 456 789');
     expect(plainCharacters(field().value)).toBe('123456789');
-  });
-
-  it('has an error message linked to the field', () => {
-    const { rerender } = render(<OneTimeCode label="Code" name="code" />);
     expect(field().hasAttribute('aria-invalid')).toBe(false);
     rerender(<OneTimeCode label="Code" name="code" error="too short" />);
     expect(field().getAttribute('aria-invalid')).toBe('true');
