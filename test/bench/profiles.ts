@@ -1,6 +1,5 @@
 import { benchmarkIndex, CHEAPEST_PHONE } from '../benchmarkIndex.ts';
-import type { ScreenFacts } from '../screens/facts.ts';
-import site from '../screens/site.ts';
+import { screenFacts } from '../screens/facts.ts';
 
 /** A phone and its network, as emulated in Chromium. */
 export interface Profile {
@@ -102,12 +101,10 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-const facts: Readonly<Record<string, ScreenFacts>> = site;
-
 export const TARGETS: readonly Target[] = Object.entries(READY).map(([route, ready]) => ({
   route,
   orderId: ORDERS[route] ?? 'due-extendable',
-  query: facts[route]?.query,
+  query: screenFacts[route]?.query,
   ready,
   control: CONTROLS[route],
   hasScript: route !== LEGAL,

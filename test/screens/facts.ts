@@ -1,5 +1,5 @@
 /** What only a test knows of a page. The rest is in the page's definition. */
-export interface ScreenFacts {
+interface ScreenFacts {
   /** Title of its error state, where it reads anything. */
   failed?: string;
   /** A text that only the ready screen shows, where it reads anything. */
@@ -8,18 +8,80 @@ export interface ScreenFacts {
   query?: Record<string, string>;
   /** It reads something and is used all the same without it. */
   standsAlone?: true;
-  /** Its heading in Filipino, where it speaks it. */
+  /** Its heading in Filipino, unless that is its title. */
   filipinoHeading?: string;
 }
 
-/** Each file of this folder says it of some pages: `site.ts` of those of the site, others of one that was added. */
-const files = import.meta.glob<Record<string, ScreenFacts>>(['./*.ts', '!./facts.ts'], {
-  eager: true,
-  import: 'default',
-});
-
 /** The facts of each page that has some. */
-export const screenFacts: Readonly<Record<string, ScreenFacts>> = Object.assign(
-  {},
-  ...Object.values(files),
-);
+export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
+  bindBank: {
+    failed: 'We could not load the account form',
+    ready: 'Account holder',
+  },
+  cardRepayment: {
+    failed: 'failed to query card list',
+    ready: 'BDO Unibank',
+    query: { amount: '345000' },
+  },
+  complainDetails: {
+    failed: 'We could not load your complaint',
+    ready: 'My complaints',
+    query: { problemId: '3' },
+  },
+  complainPageNext: {
+    failed: 'We could not load the complaint form',
+    ready: 'Photos as evidence',
+    query: { problemType: '2', orderNo: 'due-extendable' },
+  },
+  complaint: {
+    failed: 'We could not load the complaint form',
+    ready: 'What is it about?',
+  },
+  complaintList: {
+    failed: 'We could not load your complaints',
+    ready: 'New complaint',
+  },
+  customerService: {
+    failed: 'We could not load our contact details',
+    ready: 'Call us',
+  },
+  jointLoginFail: {
+    failed: 'We could not load this page',
+    ready: 'Offers from other lenders',
+  },
+  landing: {
+    standsAlone: true,
+    query: { id: 'default' },
+    filipinoHeading: 'Alamin ang lahat ng gastos bago umutang',
+  },
+  loanConfirm: {
+    failed: 'We could not load your loan offer',
+    ready: 'Processing fee',
+  },
+  loanDetail: {
+    failed: 'We could not load your order',
+    ready: 'Repayment due',
+  },
+  newLoanConfirm: {
+    failed: 'We could not load your loan offer',
+    ready: 'Processing fee',
+  },
+  paymentInstructions: {
+    query: { payCode: '801234567890' },
+  },
+  repayDelay: {
+    failed: 'We could not load your extension',
+    ready: 'Next payment date',
+  },
+  repayment: {
+    failed: 'We could not load your repayment',
+    ready: 'Amount to repay',
+  },
+  repaymentOfCode: {
+    query: { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' },
+  },
+  repaymentOfCode2: {
+    failed: 'We could not load your repayment code',
+    ready: 'Contract number',
+  },
+};
