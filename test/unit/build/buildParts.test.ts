@@ -9,10 +9,9 @@ import { guardScript } from '../../../shared/build/writeSiteFiles.ts';
 const root = join(import.meta.dirname, '../../..');
 const SOURCE = 'shared/config/buildConfig.ts';
 
-/** Builds the module of the settings with source maps. */
-async function builtConfig() {
+it('writes the checked settings into the bundle, with a source map and without a warning', async () => {
   const warnings: string[] = [];
-  const result = await build({
+  const { output } = (await build({
     root,
     configFile: false,
     envDir: false,
@@ -29,15 +28,8 @@ async function builtConfig() {
         onLog: (level, { code, message }) => void warnings.push(`${level} ${code} ${message}`),
       },
     },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  const chunk = files.find((one): one is Rollup.OutputChunk => one.type === 'chunk');
-  return { warnings, code: chunk?.code ?? '', map: chunk?.map };
-}
-
-it('writes the checked settings into the bundle, with a source map and without a warning', async () => {
-  const { warnings, code, map } = await builtConfig();
+  })) as Rollup.RollupOutput;
+  const [{ code, map }] = output;
   expect(warnings).toEqual([]);
   expect(code).toMatch(/"?currency"?: "₱"/);
   expect(code).not.toContain('import.meta');
@@ -54,36 +46,31 @@ const MAP = JSON.stringify({
   mappings: 'A,IACE',
 });
 
-const readMap = (script: string) => (script === 'x-1_a.js' ? MAP : undefined);
-
-it('names the source of each place of an error report', () => {
-  const report = '{"v":1,"places":["/assets/x-1_a.js:1:5","/assets/y.js:1:2"],"page":"/x"}';
-  expect(decodePlaces(report, readMap)).toEqual([
-    'x-1_a.js:1:5  pages/x/X.tsx:2:3  fail();',
-    'y.js:1:2  no source map',
-  ]);
+it.each([
+  [
+    '{"v":1,"places":["/assets/x-1_a.js:1:5","/assets/y.js:1:2"],"page":"/x"}',
+    ['x-1_a.js:1:5  pages/x/X.tsx:2:3  fail();', 'y.js:1:2  no source map'],
+  ],
+  ['x-1_a.js:1:2', ['x-1_a.js:1:2  written by the build, no source']],
+  ['TypeError: x.js is not 1:2', []],
+])('names the source of each place of an error report: %s', (report, sources) => {
+  expect(decodePlaces(report, (script) => (script === 'x-1_a.js' ? MAP : undefined))).toEqual(
+    sources,
+  );
 });
-
-it('says so where the build wrote the code, and finds nothing in other text', () => {
-  expect(decodePlaces('x-1_a.js:1:2', readMap)).toEqual([
-    'x-1_a.js:1:2  written by the build, no source',
-  ]);
-  expect(decodePlaces('TypeError: x.js is not 1:2', readMap)).toEqual([]);
-});
-
-const contact = { servicePhone: '+63 2 8000 0000', serviceEmail: 'help@lender.example' };
-
-const guardSource = readFileSync(new URL('../../../public/guard.js', import.meta.url), 'utf8');
 
 describe('the notice for browsers that are too old', () => {
+  const source = readFileSync(join(root, 'public/guard.js'), 'utf8');
+  const contact = { servicePhone: '+63 2 8000 0000', serviceEmail: 'help@lender.example' };
+
   it('names the contact of customer service', () => {
-    const script = guardScript(guardSource, contact);
+    const script = guardScript(source, contact);
     expect(script).toContain('+63 2 8000 0000, help@lender.example');
     expect(script).not.toContain('{contact}');
   });
 
   it('stops the build if it has no place for the contact', () => {
-    const lost = guardSource.split('{contact}').join('{phone}');
+    const lost = source.split('{contact}').join('{phone}');
     expect(() => guardScript(lost, contact)).toThrow("public/guard.js: '{contact}' is missing");
   });
 });

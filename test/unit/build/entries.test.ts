@@ -1,42 +1,35 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entriesPlugin, titlesOf } from '../../../shared/build/entriesPlugin.ts';
 import { entryDocumentOf, type Page } from '../../../shared/document/page.ts';
 
-function pageNamed(name: string): Page {
+const PAGES = ['lend', 'loanDetail'].map((name): Page => {
   const screen = async () => () => null;
   return { name, title: `Title of ${name}`, description: '', aliases: [], kind: 'public', screen };
-}
+});
 
-const PAGES = [pageNamed('lend'), pageNamed('loanDetail')];
-const folders: string[] = [];
+let top = '';
+beforeEach(async () => {
+  top = await mkdtemp(join(tmpdir(), 'entries-'));
+});
+afterEach(() => rm(top, { recursive: true }));
 
 /** A project of two pages in a folder of this path. */
 async function projectIn(path: string): Promise<string> {
-  const top = await mkdtemp(join(tmpdir(), 'entries-'));
-  folders.push(top);
   const root = join(top, path);
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
-  };
   for (const page of PAGES) {
-    const main = `/pages/${page.name}/main.js`;
-    await write(
-      entryDocumentOf(page),
-      `<!doctype html><title><%= __TITLES__.${page.name} %></title><script type="module" src="${main}"></script>`,
-    );
-    await write(main, `document.title += '${page.name}'`);
+    await mkdir(join(root, 'pages', page.name), { recursive: true });
+    const title = `<title><%= __TITLES__.${page.name} %></title>`;
+    const script = `<script type="module" src="/pages/${page.name}/main.js"></script>`;
+    await writeFile(join(root, entryDocumentOf(page)), `<!doctype html>${title}${script}`);
+    const main = join(root, `pages/${page.name}/main.js`);
+    await writeFile(main, `document.title += '${page.name}'`);
   }
   return root;
 }
-
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
 
 describe('every entry document gets its own title', () => {
   it.each([

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazy } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoted } from '../../../shared/lib/messages.ts';
 import { ErrorBlock } from '../../../shared/ui/Block.tsx';
 import { Button, CopyButton } from '../../../shared/ui/Button.tsx';
 import { copying } from '../../../shared/ui/copying.ts';
+import { LazyPart } from '../../../shared/ui/LazyPart.tsx';
 import { QrCode } from '../../../shared/ui/QrCode.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { prepareToasts, showLoading, showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
+import { button } from './opener.tsx';
 
 afterEach(() => {
   cleanup();
@@ -18,27 +21,27 @@ afterEach(() => {
 });
 
 describe('toast', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const shown = () =>
+    [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+
   it.each([
-    [undefined, 3000],
-    [0, 3000],
-    [300, 3000],
-    [301, 301],
-    [TOAST_LONG_MS, 8000],
-  ])('of %s ms lasts %s ms', (durationMs, lasts) => {
-    vi.useFakeTimers();
-    const duration = durationMs === undefined ? {} : { durationMs };
+    [{}, 3000],
+    [{ durationMs: 0 }, 3000],
+    [{ durationMs: 300 }, 3000],
+    [{ durationMs: 301 }, 301],
+    [{ durationMs: TOAST_LONG_MS }, 8000],
+  ])('of %j lasts %s ms', (duration, lasts) => {
     showToast('No', { tone: 'error', ...duration });
     showToast('words', duration);
     vi.advanceTimersByTime(lasts - 1);
     expect(screen.getByRole('status').textContent).toBe('words');
     expect(screen.getByRole('alert').textContent).toBe('No');
     vi.advanceTimersByTime(1);
-    expect(screen.queryByText('words')).toBeNull();
-    expect(screen.queryByText('No')).toBeNull();
+    expect(shown()).toEqual([]);
   });
 
   it('stays while it is touched, and shows nothing for an empty text', () => {
-    vi.useFakeTimers();
     showToast('');
     expect(screen.queryByRole('status')).toBeNull();
     showToast('Read me');
@@ -46,14 +49,15 @@ describe('toast', () => {
     vi.advanceTimersByTime(60_000);
     fireEvent.pointerLeave(screen.getByText('Read me'));
     vi.advanceTimersByTime(3000);
-    expect(screen.queryByText('Read me')).toBeNull();
+    expect(shown()).toEqual([]);
   });
 
-  const shown = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
-
-  it('shows the latest, in its own language', () => {
+  it('shows the latest, in its own language, in one column of the page', () => {
+    prepareToasts();
+    const [column] = document.querySelectorAll('.toasts');
     for (const text of ['One', 'Two', quoted('Tres', 'es')]) showToast(text);
-    expect(shown()).toEqual(['Tres']);
+    expect([...document.querySelectorAll('.toasts')]).toEqual([column]);
+    expect(column?.textContent).toBe('Tres');
     expect(screen.getByText('Tres').lang).toBe('es');
   });
 
@@ -66,32 +70,23 @@ describe('toast', () => {
   });
 });
 
-describe('loading', () => {
-  it('shows only when the wait is long', () => {
-    vi.useFakeTimers();
-    const quick = showLoading('Sending…');
-    vi.advanceTimersByTime(299);
-    expect(screen.queryByText('Sending…')).toBeNull();
-    quick();
-    const slow = showLoading('Sending…');
-    vi.advanceTimersByTime(300);
-    expect(screen.getByRole('status').textContent).toBe('Sending…');
-    slow();
-    expect(screen.queryByText('Sending…')).toBeNull();
-  });
-
-  it('is empty at first, and stays until the last of several calls ends', () => {
-    vi.useFakeTimers();
-    const first = showLoading('Sending…');
-    expect(screen.getByRole('status').textContent).toBe('');
-    const second = showLoading('Sending…');
-    vi.advanceTimersByTime(300);
-    first();
-    first();
-    expect(screen.getByRole('status').textContent).toBe('Sending…');
-    second();
-    expect(screen.queryByRole('status')).toBeNull();
-  });
+it('loading shows only when the wait is long, until the last of several calls ends', () => {
+  vi.useFakeTimers();
+  const status = () => screen.queryByRole('status')?.textContent;
+  const quick = showLoading('Sending…');
+  vi.advanceTimersByTime(299);
+  expect(status()).toBe('');
+  quick();
+  vi.advanceTimersByTime(1);
+  expect(status()).toBeUndefined();
+  const first = showLoading('Sending…');
+  const second = showLoading('Sending…');
+  vi.advanceTimersByTime(300);
+  first();
+  first();
+  expect(status()).toBe('Sending…');
+  second();
+  expect(status()).toBeUndefined();
 });
 
 describe('copy button', () => {
@@ -111,70 +106,110 @@ describe('copy button', () => {
     });
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     render(<CopyButton label="Copy" onCopy={copying('8012 34')} />);
-    const copy = screen.getByRole('button', { name: 'Copy' });
-    await userEvent.click(copy);
+    await userEvent.click(button('Copy'));
     await screen.findByText(new RegExp(says));
     expect(copied).toBe('8012 34');
-    expect(document.activeElement).toBe(copy);
+    expect(document.activeElement).toBe(button('Copy'));
     expect(document.querySelector('textarea')).toBeNull();
   });
 });
 
-describe('QR and error', () => {
-  it('draws a named code on a quiet zone', () => {
-    render(<QrCode text="801234567890" label="QR code to pay ₱1.00" />);
-    const code = screen.getByRole('img', { name: 'QR code to pay ₱1.00' });
-    expect(Number(code.getAttribute('width'))).toBeGreaterThanOrEqual(240);
-    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4/);
-  });
-
-  it('names the failure in a heading that is announced at once, and offers Retry only if it can help', async () => {
-    const retry = vi.fn();
-    const block = (more: object) => <ErrorBlock title="No" detail="Why" {...more} />;
-    const { rerender } = render(block({ retryLabel: 'Retry', onRetry: retry, busy: true }));
-    const alert = screen.getByRole('alert');
-    expect(alert.contains(screen.getByRole('heading', { level: 2, name: 'No' }))).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(retry).not.toHaveBeenCalled();
-    rerender(block({ retryLabel: 'Retry', onRetry: retry }));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(retry).toHaveBeenCalledTimes(1);
-    rerender(block({ children: <a href="tel:1">Call us</a> }));
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(alert.contains(screen.getByRole('link', { name: 'Call us' }))).toBe(true);
-  });
+it('a QR code is drawn with a name and a quiet zone', () => {
+  render(<QrCode text="801234567890" label="QR code to pay ₱1.00" />);
+  const code = screen.getByRole('img', { name: 'QR code to pay ₱1.00' });
+  expect(Number(code.getAttribute('width'))).toBeGreaterThanOrEqual(240);
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4/);
 });
 
-describe('button', () => {
-  it('neither calls back nor submits its form while busy', async () => {
-    const said: string[] = [];
-    const submit = (event: FormEvent) => {
-      event.preventDefault();
-      said.push('submit');
-    };
-    const form = (busy: boolean) => (
-      <form onSubmit={submit}>
-        <Button type="submit" busy={busy} onClick={() => said.push('tap')}>
-          Send
-        </Button>
-      </form>
+it('an error has a heading that is announced at once, and offers Retry only if it can help', async () => {
+  const retry = vi.fn();
+  const block = (more: object) => <ErrorBlock title="No" detail="Why" {...more} />;
+  const { rerender } = render(block({ retryLabel: 'Retry', onRetry: retry, busy: true }));
+  const alert = screen.getByRole('alert');
+  expect(alert.contains(screen.getByRole('heading', { level: 2, name: 'No' }))).toBe(true);
+  await userEvent.click(button('Retry'));
+  expect(retry).not.toHaveBeenCalled();
+  rerender(block({ retryLabel: 'Retry', onRetry: retry }));
+  await userEvent.click(button('Retry'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(block({ children: <a href="tel:1">Call us</a> }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(alert.contains(screen.getByRole('link', { name: 'Call us' }))).toBe(true);
+});
+
+it('a busy button neither calls back nor submits its form', async () => {
+  const said: string[] = [];
+  const form = (busy: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        said.push('submit');
+      }}
+    >
+      <Button type="submit" busy={busy} onClick={() => said.push('tap')}>
+        Send
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(true));
+  await userEvent.click(button('Send'));
+  expect(said).toEqual([]);
+  expect(document.activeElement).toBe(button('Send'));
+  expect(button('Send').getAttribute('aria-disabled')).toBe('true');
+  rerender(form(false));
+  await userEvent.click(button('Send'));
+  expect(said).toEqual(['tap', 'submit']);
+});
+
+describe('a part that loads later', () => {
+  const show = (load: () => Promise<{ default: () => React.ReactNode }>) => {
+    const Part = lazy(load);
+    render(
+      <main>
+        <p>The rest</p>
+        <LazyPart placeholder={<p>Wait</p>}>
+          <Part />
+        </LazyPart>
+      </main>,
     );
-    const { rerender } = render(form(true));
-    const send = screen.getByRole('button', { name: 'Send' });
-    await userEvent.click(send);
-    expect(said).toEqual([]);
-    expect(document.activeElement).toBe(send);
-    expect(send.getAttribute('aria-disabled')).toBe('true');
-    rerender(form(false));
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(said).toEqual(['tap', 'submit']);
+    expect(screen.getByText('Wait')).toBeTruthy();
+  };
+
+  it('shows its placeholder until it is there', async () => {
+    show(async () => ({ default: () => <p>Hello</p> }));
+    expect(await screen.findByText('Hello')).toBeTruthy();
+  });
+
+  it('offers a reload in its place if it is lost, and the rest of the page stays', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    show(() => Promise.reject(new Error('lost')));
+    expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+    expect(button('Reload the page')).toBeTruthy();
+    expect(screen.getByText('The rest')).toBeTruthy();
   });
 });
 
-it('a page has one column of toasts', () => {
-  prepareToasts();
-  const [column] = document.querySelectorAll('.toasts');
-  showToast('Saved');
-  expect(document.querySelectorAll('.toasts')).toHaveLength(1);
-  expect(column?.textContent).toBe('Saved');
+describe('tabs', () => {
+  const at = (...places: number[]) => places.map((clientX) => ({ clientX, clientY: 400 }));
+
+  it.each([
+    ['change by a swipe', [], [[1]]],
+    ['do not change by two fingers', ['touchStart'], []],
+    ['do not change once a second finger lies beside the list', ['touchMove'], []],
+    ['do not change by a swipe that the browser takes over', ['touchCancel'], []],
+  ] as const)('%s', (_, meanwhile, chosen) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+    const select = vi.fn();
+    const tabs = ['All', 'Answered'].map((title) => ({ title, count: 0 }));
+    render(
+      <Tabs label="Complaints" tabs={tabs} selected={0} onSelect={select}>
+        {(index) => <p>List {index}</p>}
+      </Tabs>,
+    );
+    const list = screen.getByText('List 0');
+    fireEvent.touchStart(list, { touches: at(200) });
+    for (const event of meanwhile) fireEvent[event](list, { touches: at(200, 160) });
+    fireEvent.touchEnd(list, { touches: [], changedTouches: at(40) });
+    expect(select.mock.calls).toEqual(chosen);
+  });
 });
