@@ -76,18 +76,11 @@ describe('colours', () => {
   it('of icons, lines, stars, spinners and the focus are exactly that of the brand', () => {
     expect(token('accent')).toBe('#007cfb');
     // In dark mode as well, as long as it can be seen there.
-    const dark = (brandColour: string) =>
-      palette({ brandColour, buttonColour: '#005500', textColour: '#ffffff' })['--brand-lit'];
-    expect(DARK_RULES).toContain('--accent: var(--brand-lit)');
-    expect(token('brand-lit')).toBe('#007cfb');
-    expect(dark('#0b7a4b')).not.toBe('#0b7a4b');
-    expect(contrast(dark('#0b7a4b'), DARK.surface)).toBeGreaterThanOrEqual(3);
-    // The shades for texts are for nothing else.
-    const shades = declarations.filter(
-      ({ property, value }) =>
-        !property.startsWith('--') && property !== 'color' && /--(link|emphasis)\b/.test(value),
-    );
-    expect(shades).toEqual([]);
+    expect(token('accent', DARK_RULES)).toBe('#007cfb');
+    const green = { brandColour: '#0b7a4b', buttonColour: '#005500', textColour: WHITE };
+    const lit = palette(green)['--brand-lit'];
+    expect(lit).not.toBe(green.brandColour);
+    expect(contrast(lit, DARK.surface)).toBeGreaterThanOrEqual(3);
     const coloured = (property: string) =>
       declarations
         .filter((one) => one.property === property && /var\(--accent\)$/.test(one.value))
@@ -100,47 +93,44 @@ describe('colours', () => {
     expect(coloured('outline')).toMatch(/(^|, ):focus-visible(,|$)/);
   });
 
-  it('under texts are never that of the brand, on which white may not be readable', () => {
+  it('under texts are never that of the brand, and its shades for texts are for nothing else', () => {
     const withoutText = ['.block-error::before', '.public-brand .brand-mark'];
     const grounds = declarations.filter(
-      ({ property, value, selector }) =>
-        property.startsWith('background') &&
-        /--(brand|accent)\)/.test(value) &&
-        !withoutText.includes(selector),
+      ({ property, value }) => /^background/.test(property) && /--(brand|accent)\)/.test(value),
     );
-    expect(grounds.map(({ selector }) => selector)).toEqual([
-      '.banner-dot[aria-current="true"]::before',
-    ]);
+    expect(grounds.map(({ selector }) => selector).sort()).toEqual(
+      [...withoutText, '.banner-dot[aria-current="true"]::before'].sort(),
+    );
+    const shades = declarations.filter(
+      ({ property, value }) =>
+        !/^(--.*|color)$/.test(property) && /--(link|emphasis)\b/.test(value),
+    );
+    expect(shades).toEqual([]);
   });
 
-  describe('on coloured cards', () => {
-    const toned = declarations.filter(
-      ({ selector, value }) =>
-        selector.includes('data-tone') && value.startsWith('linear-gradient(1'),
-    );
-    const tones = declarations.filter(({ selector }) => selector.startsWith('header[data-tone]'));
+  it('of coloured cards make a text, a warning and a danger readable, at both ends', () => {
     const namesIn = (value = '') =>
       [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name = '']) => name);
-    const onTone = (property: string) => {
-      const [name = ''] = namesIn(tones.find((one) => one.property === property)?.value);
-      return token(name);
-    };
-    it('a text, a warning and a danger are readable on each tone, at both ends', () => {
-      const names = toned.map(({ selector }) => selector.split('"')[1]);
-      expect([...new Set(names)].sort()).toEqual(['done', 'late', 'review', 'today']);
-      for (const { value } of toned) expect(namesIn(value)).toHaveLength(2);
-      const grounds = toned.flatMap(({ value }) => namesIn(value).map((name) => token(name)));
-      for (const name of ['color', '--warning', '--danger'])
-        expect(unreadable(grounds.map((ground) => [onTone(name), ground]))).toEqual([]);
-    });
-
-    it('of the brand, only its text colour is used', () => {
-      const own = declarations.filter(({ selector }) => selector === '.hero > :not(.status-icon)');
-      for (const property of ['--warning', '--danger'])
-        expect(own.find((one) => one.property === property)?.value).toBe('var(--brand-text)');
-      const grounds = [token('brand-strong'), token('brand-deep')];
-      expect(unreadable(grounds.map((ground) => [token('brand-text'), ground]))).toEqual([]);
-    });
+    const valueIn = (start: string, name: string) =>
+      declarations.find((one) => one.selector.startsWith(start) && one.property === name)?.value;
+    const toned = declarations.filter(
+      ({ selector, value }) => /data-tone/.test(selector) && value.startsWith('linear-gradient(1'),
+    );
+    const tones = toned.map(({ selector }) => selector.split('"')[1]);
+    expect([...new Set(tones)].sort()).toEqual(['done', 'late', 'review', 'today']);
+    for (const name of ['color', '--warning', '--danger']) {
+      const [text = ''] = namesIn(valueIn('header[data-tone]', name));
+      for (const { value } of toned) {
+        const grounds = namesIn(value);
+        expect(grounds).toHaveLength(2);
+        expect(unreadable(grounds.map((ground) => [token(text), token(ground)]))).toEqual([]);
+      }
+    }
+    // Those of the brand have its text colour only.
+    for (const name of ['--warning', '--danger'])
+      expect(valueIn('.hero > :not(.status-icon)', name)).toBe('var(--brand-text)');
+    const grounds = [token('brand-strong'), token('brand-deep')];
+    expect(unreadable(grounds.map((ground) => [token('brand-text'), ground]))).toEqual([]);
   });
 
   it('of another brand replace those of the default one in its documents', () => {
