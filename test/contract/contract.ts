@@ -24,12 +24,17 @@ export function routeOf({ method, path }: NamedCall['call']): string {
   return `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
+const parameter = (place: 'query' | 'path' | 'header', name: string, schema: JsonSchema) => ({
+  name,
+  in: place,
+  required: true,
+  schema,
+});
+
 const asParameters = (schema: JsonSchema) =>
   Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, one]) => ({
-    name,
-    in: 'query',
+    ...parameter('query', name, one),
     required: ((schema.required ?? []) as string[]).includes(name),
-    schema: one,
   }));
 
 const BODIES = {
@@ -41,12 +46,7 @@ const BODIES = {
 const SEGMENT = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' };
 
 const segmentsOf = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: SEGMENT,
-  }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name, SEGMENT));
 
 const COMMON = Object.keys(common.entries).map((name) => ({
   $ref: `#/components/parameters/${name}`,
@@ -102,53 +102,38 @@ function operationOf(
   };
 }
 
-function captcha() {
-  const query = (name: string, description: string) => ({
-    name,
-    in: 'query',
-    required: true,
-    description,
-    schema: { type: 'string', minLength: 1 },
-  });
-  return {
-    get: {
-      operationId: 'captcha',
-      tags: ['Registration'],
-      summary: `GET ${CAPTCHA_PATH}`,
-      description: 'The picture of a captcha, shown as an image.',
-      parameters: [
-        ...segmentsOf(CAPTCHA_PATH),
-        query('sid', 'What getSid answered.'),
-        query('a', 'A number that changes with each picture, so that none is cached.'),
-      ],
-      responses: { 200: { description: 'A picture.', content: { 'image/*': {} } } },
-    },
-  };
-}
+const FILLED = { type: 'string', minLength: 1 };
+const NONCE = 'A number that changes with each picture, so that none is cached.';
+
+const CAPTCHA = {
+  get: {
+    operationId: 'captcha',
+    tags: ['Registration'],
+    summary: `GET ${CAPTCHA_PATH}`,
+    description: 'The picture of a captcha, shown as an image.',
+    parameters: [
+      ...segmentsOf(CAPTCHA_PATH),
+      { ...parameter('query', 'sid', FILLED), description: 'What getSid answered.' },
+      { ...parameter('query', 'a', FILLED), description: NONCE },
+    ],
+    responses: { 200: { description: 'A picture.', content: { 'image/*': {} } } },
+  },
+};
+
+const HEADERS = {
+  'X-Requested-With': parameter('header', 'X-Requested-With', { const: 'XMLHttpRequest' }),
+  'Idempotency-Key': {
+    ...parameter('header', 'Idempotency-Key', FILLED),
+    required: false,
+    description:
+      'The same for all attempts at one write. A server that honours it carries the write out once, answers a repetition with the first reply, and refuses the key with other parameters.',
+  },
+};
 
 function componentsOf(schemas: Components['schemas']) {
   const shared = jsonSchemaOf(common, { schemas, name: 'CommonParameters' });
-  const parameters = asParameters(shared).map((parameter) => [parameter.name, parameter] as const);
-  return {
-    schemas,
-    parameters: {
-      ...Object.fromEntries(parameters),
-      'X-Requested-With': {
-        name: 'X-Requested-With',
-        in: 'header',
-        required: true,
-        schema: { const: 'XMLHttpRequest' },
-      },
-      'Idempotency-Key': {
-        name: 'Idempotency-Key',
-        in: 'header',
-        required: false,
-        description:
-          'The same for all attempts at one write. A server that honours it carries the write out once, answers a repetition with the first reply, and refuses the key with other parameters.',
-        schema: { type: 'string', minLength: 1 },
-      },
-    },
-  };
+  const parameters = asParameters(shared).map((one) => [one.name, one] as const);
+  return { schemas, parameters: { ...Object.fromEntries(parameters), ...HEADERS } };
 }
 
 const ABOUT = `What the borrower's pages send and can read, generated from the client's declarations and the sandbox's checks.
@@ -159,7 +144,7 @@ A message for the borrower may be in \`message\`, \`msg\` or \`data.message\`. F
 /** The contract as an OpenAPI 3.1 document. @throws Error naming a call that the sandbox does not declare. */
 export function contract() {
   const { schemas, replies } = replyContract();
-  const paths: Record<string, Record<string, unknown>> = { [CAPTCHA_PATH]: captcha() };
+  const paths: Record<string, Record<string, unknown>> = { [CAPTCHA_PATH]: CAPTCHA };
   const known = sandboxParameters();
   declaredCalls.forEach((named, index) => {
     const own = known.get(routeOf(named.call));

@@ -92,11 +92,9 @@ const OFFERS: Record<string, OfferNames> = {
   legacyConfirmOffer: LEGACY_NAMES,
 };
 
-const TEXT = { $ref: '#/components/schemas/Text' };
-
 /** Optional fields by which a server can prove what has happened. */
 const PROOFS: Record<string, Record<string, JsonSchema>> = {
-  problemList: { count: { ...TEXT, description: 'How many complaints there are.' } },
+  problemList: { count: { ...WORDS, description: 'How many complaints there are.' } },
 };
 
 function dataOf({ id, call }: NamedCall, schemas: Components['schemas']): JsonSchema {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { terminalEnvironment } from '../../browser/copyProject.ts';
 import { freePort } from '../../freePort.ts';
@@ -8,22 +8,15 @@ import { LIMITS } from '../../limits.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 
-describe('npm run check', () => {
-  it('runs every tool, and names each that failed', () => {
-    const tsx = join(project, 'node_modules/.bin/tsx');
-    const { stdout, stderr, status } = spawnSync(
-      tsx,
-      [join(project, 'test/check.run.ts'), 'exit 1', 'echo two has run', 'exit 2'],
-      { encoding: 'utf8' },
-    );
-    expect(stdout).toBe('two has run\n');
-    expect(stderr).toContain('Failed: npx exit 1, npx exit 2');
-    expect(status).toBe(1);
-  });
+it('npm run check runs every tool, and names each that failed', () => {
+  const args = ['test/check.run.ts', 'exit 1', 'echo two has run', 'exit 2'];
+  const ended = spawnSync('node_modules/.bin/tsx', args, { cwd: project, encoding: 'utf8' });
+  expect(ended).toMatchObject({ stdout: 'two has run\n', status: 1 });
+  expect(ended.stderr).toContain('Failed: npx exit 1, npx exit 2');
 });
 
 describe('npm start', () => {
-  let server: ChildProcess | undefined;
+  let server: ChildProcess;
   let address = '';
   let output = '';
 
@@ -35,16 +28,15 @@ describe('npm start', () => {
       // With CI set, Vite colours a part of its address.
       env: terminalEnvironment({ SANDBOX_LOG: 'on', NO_COLOR: '1' }),
       // It reads the end of its input as the end of its work.
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: 'pipe',
     });
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (data) => {
-        output += data;
-      });
-    }
+    const hear = (data: Buffer) => {
+      output += data;
+    };
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', hear);
     await vi.waitUntil(() => output.includes(address), { timeout: LIMITS.hook });
   }, LIMITS.hook);
-  afterAll(() => void server?.kill('SIGKILL'));
+  afterAll(() => void server.kill('SIGKILL'));
 
   it('logs the calls of pages, and not the polling of the test page', async () => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -62,9 +54,9 @@ describe('npm start', () => {
     const documents = ['/loanDetail', '/repayment'].map((path) => fetch(address + path));
     // The server has the requests once it answers a later one.
     await fetch(`${address}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-    server?.kill();
+    server.kill();
     for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
-    if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
     expect(output).not.toMatch(/error/i);
   });
 });

@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, DARK, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { brandStyle } from '../../../shared/document/brandStyle.ts';
 import { words } from '../words.ts';
-import { project, styleSheets } from './styleSheets.ts';
+import { declarationsIn, read, styleSheets } from './styleSheets.ts';
 
-const read = (name: string) => readFileSync(join(project, name), 'utf8');
-
-/** Every declaration of every style sheet, with the selector of its rule. */
-const declarations = styleSheets.flatMap((name) =>
-  read(name)
-    .replace(/\/\*.*?\*\//gs, '')
-    .split('}')
-    .flatMap((rule) => {
-      const [selector = '', body = ''] = rule.split('{').slice(-2);
-      return body.split(';').map((line) => {
-        const [property = '', value = ''] = line.split(/:(.*)/s).map((part) => part.trim());
-        return { selector: selector.trim(), property, value };
-      });
-    }),
-);
+/** Every declaration of every style sheet. */
+const declarations = styleSheets.flatMap((name) => declarationsIn(read(name)));
 
 const [LIGHT = '', DARK_RULES = ''] = read('shared/ui/theme.css').split(
   '@media (prefers-color-scheme: dark)',
