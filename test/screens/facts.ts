@@ -14,10 +14,7 @@ interface ScreenFacts {
 
 /** The facts of each page that has some. */
 export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
-  bindBank: {
-    failed: 'We could not load the account form',
-    ready: 'Account holder',
-  },
+  bindBank: { failed: 'We could not load the account form', ready: 'Account holder' },
   cardRepayment: {
     failed: 'failed to query card list',
     ready: 'BDO Unibank',
@@ -33,55 +30,23 @@ export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
     ready: 'Photos as evidence',
     query: { problemType: '2', orderNo: 'due-extendable' },
   },
-  complaint: {
-    failed: 'We could not load the complaint form',
-    ready: 'What is it about?',
-  },
-  complaintList: {
-    failed: 'We could not load your complaints',
-    ready: 'New complaint',
-  },
-  customerService: {
-    failed: 'We could not load our contact details',
-    ready: 'Call us',
-  },
-  jointLoginFail: {
-    failed: 'We could not load this page',
-    ready: 'Offers from other lenders',
-  },
+  complaint: { failed: 'We could not load the complaint form', ready: 'What is it about?' },
+  complaintList: { failed: 'We could not load your complaints', ready: 'New complaint' },
+  customerService: { failed: 'We could not load our contact details', ready: 'Call us' },
+  jointLoginFail: { failed: 'We could not load this page', ready: 'Offers from other lenders' },
   landing: {
     standsAlone: true,
     query: { id: 'default' },
     filipinoHeading: 'Alamin ang lahat ng gastos bago umutang',
   },
-  loanConfirm: {
-    failed: 'We could not load your loan offer',
-    ready: 'Processing fee',
-  },
-  loanDetail: {
-    failed: 'We could not load your order',
-    ready: 'Repayment due',
-  },
-  newLoanConfirm: {
-    failed: 'We could not load your loan offer',
-    ready: 'Processing fee',
-  },
-  paymentInstructions: {
-    query: { payCode: '801234567890' },
-  },
-  repayDelay: {
-    failed: 'We could not load your extension',
-    ready: 'Next payment date',
-  },
-  repayment: {
-    failed: 'We could not load your repayment',
-    ready: 'Amount to repay',
-  },
+  loanConfirm: { failed: 'We could not load your loan offer', ready: 'Processing fee' },
+  loanDetail: { failed: 'We could not load your order', ready: 'Repayment due' },
+  newLoanConfirm: { failed: 'We could not load your loan offer', ready: 'Processing fee' },
+  paymentInstructions: { query: { payCode: '801234567890' } },
+  repayDelay: { failed: 'We could not load your extension', ready: 'Next payment date' },
+  repayment: { failed: 'We could not load your repayment', ready: 'Amount to repay' },
   repaymentOfCode: {
     query: { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' },
   },
-  repaymentOfCode2: {
-    failed: 'We could not load your repayment code',
-    ready: 'Contract number',
-  },
+  repaymentOfCode2: { failed: 'We could not load your repayment code', ready: 'Contract number' },
 };
