@@ -38,13 +38,8 @@ function callsIn(tag: string, name: string, value: unknown): NamedCall[] {
   );
 }
 
-/** A module's exports, sorted by name. */
-function exportsOf(domain: object): [string, unknown][] {
-  return Object.entries(domain).sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
 /** Every call that the client declares, under the name of its constant. */
 export const declaredCalls: readonly NamedCall[] = Object.entries(modules).flatMap(
   ([file, domain]) =>
-    exportsOf(domain).flatMap(([name, value]) => callsIn(domainOf(file), name, value)),
+    Object.entries(domain).flatMap(([name, value]) => callsIn(domainOf(file), name, value)),
 );
