@@ -34,23 +34,16 @@ import {
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
-import { newWorld } from '../../sandbox/world.ts';
+import { newWorld, type Order } from '../../sandbox/world.ts';
 import { item } from './item.ts';
 
-const world = newWorld(Date.UTC(2026, 10, 21));
-
-function itemsOf(orderId: string): BindItem[] {
-  const order = world.orders.get(orderId);
-  if (!order) throw new Error(`No scenario ${orderId}`);
-  return v.parse(cardInitCall.reply, cardInitOf(order, world)).items;
-}
-
-const items = itemsOf('status-151');
+const world = newWorld(0);
+const order = world.orders.get('status-151') as Order;
+const { items } = v.parse(cardInitCall.reply, cardInitOf(order, world));
 const OPTIONS = [{ name: 'N', type: 'n', children: [] }];
 const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
-
-const CHANNELS = ['90006', '90007'].map((type) => ({ name: type, type, children: [] }));
-const CHANNEL = item({ code: 'channel', cate: 'enum', note: CHANNELS });
+/** An item that asks for a text, by its input type. */
+const fieldOf = (inputType: string) => item({ inputType });
 
 describe('which items show', () => {
   it.each([
@@ -112,12 +105,9 @@ describe('fields and masks', () => {
     expect(maskOf(kind)(typed)).toBe(shown);
   });
 
-  it.each([
-    ['0', '₱0'],
-    ['12500.', '₱12,500.'],
-    ['1234567.50', '₱1,234,567.50'],
-  ])('writes %s, while it is typed, as %s', (typed, shown) => {
-    expect(shownAmount(typed)).toBe(shown);
+  it('groups the digits of an amount while it is typed', () => {
+    const shown = ['0', '12500.', '1234567.50'].map(shownAmount);
+    expect(shown).toEqual(['₱0', '₱12,500.', '₱1,234,567.50']);
   });
 
   it.each([
@@ -142,8 +132,7 @@ describe('fields and masks', () => {
     expect(shown).toEqual(['Cebu, Mandaue', 'Siquijor', '', '']);
     const channel = items.find(({ code }) => code === 'channel') as BindItem;
     expect(shownValue(channel, '90007')).toBe('Maya');
-    const money = item({ inputType: 'money' });
-    expect([shownValue(money, '5'), shownValue(money, '')]).toEqual(['₱5', '']);
+    expect(['5', ''].map((amount) => shownValue(fieldOf('money'), amount))).toEqual(['₱5', '']);
   });
 
   it.each([
@@ -152,7 +141,7 @@ describe('fields and masks', () => {
     ['phone', '', ''],
     ['', 'Ana Reyes', 'Ana Reyes'],
   ])('in a review %j shows %j as %j', (inputType, value, shown) =>
-    expect(reviewedValue(item({ inputType }), value)).toEqual(shown),
+    expect(reviewedValue(fieldOf(inputType), value)).toEqual(shown),
   );
 });
 
@@ -163,25 +152,20 @@ describe('the form', () => {
     const kept = [item({ code: 'channel', cate: 'enum', value: '90007' }), item({ value: 'A' })];
     const values = { channel: '90007', c: 'A' };
     expect(startForm(kept)).toEqual({ cardType, values });
+    const note = [{ name: 'GCash', type: channel, children: [] }];
+    const zero = [item({ code: 'channel', cate: 'enum', note, value: '0' })];
+    expect(channelOf(zero, startForm(zero))).toBe(channel);
   });
 
   it.each([
-    [['2', '3'], '2'],
-    [['0', '3'], '3'],
-    [['2', '1'], '1'],
-    [['0', ''], '1'],
-  ])('starts with the first card type that has items of its own, of %j with %s', (types, first) => {
-    expect(startForm(types.map((cardTypeMi) => item({ cardTypeMi }))).cardType).toBe(first);
-  });
-
-  it('starts on card type 1 if an item is for it, whatever its channel', () => {
-    const other = item({ cardTypeMi: '1', channelNumber: '90007' });
-    expect(startForm([other, item({ cardTypeMi: '2' })]).cardType).toBe('1');
-  });
-
-  it('takes a channel of 0 for none', () => {
-    const form = startForm([{ ...CHANNEL, value: '0' }]);
-    expect(channelOf([CHANNEL], form)).toBe('90006');
+    ['2 3', '2'],
+    ['0 3', '3'],
+    ['2 1', '1'],
+    ['0', '1'],
+  ])('starts with the first card type that has items of its own, of %s with %s', (types, first) => {
+    // Whatever their channel.
+    const all = types.split(' ').map((cardTypeMi) => item({ cardTypeMi, channelNumber: '90007' }));
+    expect(startForm([item({}), ...all]).cardType).toBe(first);
   });
 
   it('keeps what belongs to one card type out of the others, and shows it again on return', () => {
@@ -199,41 +183,35 @@ describe('the form', () => {
     const number = (cardTypeMi: string, channelNumber: string, value: string) =>
       item({ code: 'n', inputType: 'number', cardTypeMi, channelNumber, value });
     const saved = [number('1', '90006', '1'), number('1', '90007', '2'), number('2', '', '3')];
-    const start = startForm(saved);
-    expect([start, withCardType(saved, start, '2')].map(({ values }) => values.n)).toEqual([
-      '1',
-      '3',
-    ]);
     const unsaved = [number('1', '90006', '1'), number('2', '', '')];
-    expect(withCardType(unsaved, startForm(unsaved), '2').values.n).toBeUndefined();
+    const shown = [saved, unsaved].map((some) => {
+      const start = startForm(some);
+      return [start.values.n, withCardType(some, start, '2').values.n];
+    });
+    expect(shown).toEqual([
+      ['1', '3'],
+      ['1', undefined],
+    ]);
   });
 
-  it.each<[string, string, string]>([
-    ['number', ' 1,000', '1000'],
-    ['bankCard', '5234 5678', '52345678'],
-    ['phone', '+63 917 123 4567', '09171234567'],
-    ['phone', '123456789012345', '12345678901'],
-    ['money', '1.55', '1.55'],
-    ...['1.', '.5', '1,000', 'x1', '1.x'].map((odd): [string, string, string] => [
-      'money',
-      odd,
-      '',
-    ]),
-    ['day', '2019-05-31', '2019-05-31'],
-    ['day', '2019-05-31 00:00', ''],
-    ['day', 'x2019-05-31', ''],
-    ['enum', 'n', 'n'],
-    ['enum', 'gone', ''],
-    ['citySelect', 'gone', ''],
-    ['text', ' Ana ', 'Ana'],
-  ])('of a %s field that holds %j it sends %j, however it came there', (kind, held, sent) => {
-    const isChoice = kind === 'enum' || kind === 'citySelect';
-    const field = item({
-      [isChoice || kind === 'day' ? 'cate' : 'inputType']: kind,
-      note: isChoice ? OPTIONS : [],
-    });
-    const form = { cardType: '1', values: { c: held } };
-    expect(bindPayload([field], form, '7').c).toBe(sent);
+  it.each([
+    ['number', [' 1,000'], '1000'],
+    ['bankCard', ['5234 5678'], '52345678'],
+    ['phone', ['+63 917 123 4567'], '09171234567'],
+    ['phone', ['123456789012345'], '12345678901'],
+    ['money', ['1.55'], '1.55'],
+    ['money', ['1.', '.5', '1,000', 'x1', '1.x'], ''],
+    ['day', ['2019-05-31'], '2019-05-31'],
+    ['day', ['2019-05-31 00:00', 'x2019-05-31'], ''],
+    ['enum', ['n'], 'n'],
+    ['enum', ['gone'], ''],
+    ['citySelect', ['gone'], ''],
+    ['text', [' Ana '], 'Ana'],
+  ])('of a %s field that holds one of %j it sends %j', (kind, held, sent) => {
+    const note = kind === 'enum' || kind === 'citySelect' ? OPTIONS : [];
+    const field = { ...fieldOf(kind), cate: kind, note };
+    const found = held.map((c) => bindPayload([field], { cardType: '1', values: { c } }, '7').c);
+    expect(new Set(found)).toEqual(new Set([sent]));
   });
 
   it.each([
@@ -244,7 +222,7 @@ describe('the form', () => {
     ['09171234567', undefined],
     ['', 'missing'],
   ])('%s in a phone field: %s', (held, problem) => {
-    const phone = item({ inputType: 'phone' });
+    const phone = fieldOf('phone');
     const form = withValue(startForm([phone]), 'c', held);
     expect(problemOf(phone, form)).toBe(problem);
     expect(unfinishedItems([phone], form)).toHaveLength(problem ? 1 : 0);
@@ -254,13 +232,11 @@ describe('the form', () => {
   });
 
   it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
-    const typed = { cardNo: '0917 123 4567', holder: ' Ana ', stray: 'x' };
-    const form = Object.entries(typed).reduce(
-      (so, [c, v]) => withValue(so, c, v),
-      startForm(items),
-    );
-    const wallet = { channel: '90006', holder: 'Ana', cardNo: '09171234567', income: '' };
-    expect(bindPayload(items, form, '7')).toEqual({ ...wallet, cardType: '1', product_id: '7' });
+    const channel = '90006';
+    const typed = { channel, cardNo: '0917 123 4567', holder: ' Ana ', stray: 'x' };
+    const wallet = { channel, holder: 'Ana', cardNo: '09171234567', income: '' };
+    const sent = bindPayload(items, { cardType: '1', values: typed }, '7');
+    expect(sent).toEqual({ ...wallet, cardType: '1', product_id: '7' });
   });
 
   it('names the missing items', () => {
@@ -281,41 +257,33 @@ describe('the form', () => {
   it('sends the only possible channel without asking for it', () => {
     const fixed = [item({ code: 'channel', cate: 'enum', title: 'Wallet' })];
     const form = startForm(fixed);
-    expect(requestedItems(fixed, form)).toEqual([]);
-    expect(requestedItems([item({}), item({ code: 'channel', note: OPTIONS })], form)).toHaveLength(
-      2,
-    );
-    expect(bindPayload(fixed, form, '7')).toMatchObject({ channel: '90006' });
+    const open = [item({}), item({ code: 'channel', note: OPTIONS })];
+    expect([fixed, open].map((some) => requestedItems(some, form))).toEqual([[], open]);
+    expect(bindPayload(fixed, form, '7').channel).toBe('90006');
   });
 });
 
 describe('whether an account was saved', () => {
-  const wallet = { channel: '90006', holder: 'Ana', cardNo: '09171234567', income: '250' };
-  const carrying = (values: Record<string, string>) =>
-    items.map((one) => ({ ...one, value: values[one.code] ?? '' }));
-  const sent = (values: Record<string, string>, cardType = '1') => {
-    return { ...values, cardType, product_id: '7' };
-  };
+  const person = { holder: 'Ana', cardNo: '09171234567', income: '250' };
+  const bank = { ...person, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
+  const wallet = { ...person, channel: '90006' };
+  const [maya, free] = [
+    { ...wallet, channel: '90007' },
+    { ...wallet, income: '0' },
+  ];
 
-  const { channel: _, ...named } = wallet;
-  const bank = { ...named, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
-  const maya = { ...wallet, channel: '90007' };
   it.each([
-    ['has what was sent', sent(wallet), carrying(wallet), true],
-    ['has the bank account', sent(bank, '2'), carrying(bank), true],
-    ['has another channel', sent(maya), carrying(maya), true],
-    [
-      'has an income of 0',
-      sent({ ...wallet, income: '0' }),
-      carrying({ ...wallet, income: '0' }),
-      true,
-    ],
-    ['has nothing', sent(wallet), carrying({}), false],
-    ['has something else', sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }), false],
-    ['has it for another card type', sent(bank, '1'), carrying(bank), false],
-    ['has no form', sent(wallet), [], false],
-  ])('if the server %s', (_, payload, now, found) => {
-    expect(isSaved(now, payload)).toBe(found);
+    ['what was sent', '1', wallet, wallet, true],
+    ['the bank account', '2', bank, bank, true],
+    ['another channel', '1', maya, maya, true],
+    ['an income of 0', '1', free, free, true],
+    ['nothing', '1', wallet, {}, false],
+    ['something else', '1', wallet, { ...wallet, cardNo: '09170000000' }, false],
+    ['it for another card type', '1', bank, bank, false],
+    ['no form', '1', wallet, undefined, false],
+  ])('if the server has %s', (_, cardType, sent, kept, found) => {
+    const now = kept ? items.map((one) => ({ ...one, value: Object(kept)[one.code] ?? '' })) : [];
+    expect(isSaved(now, { ...sent, cardType, product_id: '7' })).toBe(found);
   });
 });
 

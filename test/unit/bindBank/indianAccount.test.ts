@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-
 import { expect, it, vi } from 'vitest';
 import { bindPayload, problemOf, startForm } from '../../../pages/bindBank/bindBank.model.ts';
 import { editOf, maskOf, shownAmount } from '../../../pages/bindBank/bindField.model.ts';
-import { cardInitCall } from '../../../shared/api/bindCard.ts';
-import * as v from '../../../shared/lib/schema.ts';
+import { item } from './item.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_MARKET', 'in');
@@ -26,15 +24,12 @@ it.each([
   expect(editOf('phone', before, typed)).toEqual({ value, problem });
 });
 
-it('sends a number without its leading 0, and none that had to be cut', () => {
-  const prefilled = (value: string) => {
-    const item = { code: 'c', title: 'Phone', cate: 'text', inputType: 'phone', value };
-    const { items } = v.parse(cardInitCall.reply, { items: [item] });
-    const [phone] = items;
-    if (!phone) throw new Error('The item was left out');
-    const form = startForm(items);
-    return { problem: problemOf(phone, form), sent: bindPayload(items, form, '7').c };
-  };
-  expect(prefilled('09876543210')).toEqual({ problem: undefined, sent: '9876543210' });
-  expect(prefilled('098765432101').problem).toBe('tooLong');
+it.each([
+  ['09876543210', undefined],
+  ['098765432101', 'tooLong'],
+])('sends a saved %s without its leading 0, unless it has to be cut: %s', (value, problem) => {
+  const phone = item({ inputType: 'phone', value });
+  const form = startForm([phone]);
+  expect(problemOf(phone, form)).toBe(problem);
+  expect(bindPayload([phone], form, '7').c).toBe('9876543210');
 });
