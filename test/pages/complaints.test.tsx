@@ -3,13 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
 import { LIMITS } from '../limits.ts';
+import { addComplaint } from '../sandbox/complaints.ts';
 import {
   button,
   calls,
   choose,
   dialog,
   fault,
+  isBlocked,
+  ledger,
   noDialog,
+  openOrder,
   openPage,
   press,
   sandbox,
@@ -19,30 +23,13 @@ import {
 } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
-const QUERY = 'productId=7&orderId=A-1&sessionId=s';
-const order = (orderNo: string, isShow: number) => ({
-  orderNo,
-  productLogo: `https://img.example/${orderNo}.png`,
-  productName: `Product ${orderNo}`,
-  status: 174,
-  isShow,
-  list: [{ title: 'Amount', value: `₱${orderNo}` }],
-});
-const INIT = {
-  problemType: [
-    { title: 'Collection', value: 1 },
-    { title: 'Repayment', value: 2 },
-    { title: 'Other', value: '3' },
-  ],
-  problemSonType: [
-    { title: 'Calls too often', value: '11' },
-    { title: 'Bad words', value: 12 },
-  ],
-  orderDetail: order('A-1', 1),
-  orderList: [order('A-1', 1), order('B-2', 0), order('C-3', 1)],
-};
+const passTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Taps while the clock stands still. */
+const tap = (name: string) => act(async () => button(name).click());
+const sends = (path: string) => calls(path).map(({ method, body }) => ({ method, body }));
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** The only address that the page opened: how, where, and with which own parameters. */
+/** The only address that the page opened: how, where, and with which parameters. */
 function went() {
   expect(visited).toHaveLength(1);
   const [how, address = ''] = `${visited[0]}`.split(' ');
@@ -52,69 +39,62 @@ function went() {
 
 describe('the start of a complaint', () => {
   useSandbox();
-  async function open(more: object = {}) {
-    const sent = stubReply('/user-problem/problem-init', success({ ...INIT, ...more }));
-    await openPage(`/complaint?${QUERY}`);
-    return sent;
-  }
 
-  it('shows the types and the order that the server names, and leads to the list', async () => {
-    const sent = await open();
-    expect(sent).toMatchObject([{ method: 'POST', body: { orderId: 'A-1' } }]);
-    for (const { title } of INIT.problemType) {
-      expect(screen.getByRole('button', { name: title })).toBeTruthy();
-    }
-    const chosen = screen.getByText('Product A-1').closest('section') as HTMLElement;
-    expect(within(chosen).getByText('A-1')).toBeTruthy();
-    expect(chosen.querySelector('img')?.getAttribute('src')).toBe('https://img.example/A-1.png');
-    expect(screen.getByText('Amount').closest('dt')?.nextElementSibling?.textContent).toBe('₱A-1');
-    const link = screen.getByRole('link', { name: 'My complaints' });
-    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
+  it('shows the types and the order that the server names', async () => {
+    await openOrder('complaint');
+    expect(sends('/problem-init')).toEqual([
+      { method: 'POST', body: { orderId: 'due-extendable' } },
+    ]);
+    for (const name of ['Collection', 'Repayment', 'Loan application', 'Other']) button(name);
+    const chosen = screen.getByText('PesoBridge Flexi').closest('section') as HTMLElement;
+    within(chosen).getByText('due-extendable');
+    expect(chosen.querySelector('img')?.getAttribute('src')).toMatch(/logo\/pesobridge\.svg$/);
+    const amount = within(chosen).getByText('Loan amount').closest('dt')?.nextElementSibling;
+    expect(amount?.textContent).toBe('₱3,000.00');
   });
 
-  it('a type other than 1 goes to the next page at once, for the chosen order', async () => {
-    await open();
+  it('a type other than 1 goes to the next page at once, for the order chosen from all', async () => {
+    await openPage('/complaint?sessionId=s');
+    expect(sends('/problem-init')).toEqual([{ method: 'POST', body: {} }]);
     await press('Choose another order');
-    const picker = await screen.findByRole('dialog');
-    expect(within(picker).getAllByRole('radio')).toHaveLength(3);
-    await choose(/Product C-3/);
+    const orders = await screen.findAllByRole('radio');
+    expect(orders).toHaveLength(4);
+    await userEvent.click(orders[1] as HTMLElement);
     await press('Confirm');
     await press('Repayment');
-    await expect.poll(() => visited.length).toBe(1);
-    const subject = { problemType: '2', orderNo: 'C-3' };
-    expect(went()).toMatchObject({ pathname: '/complainPageNext', ...subject });
-    expect(went()).not.toHaveProperty('problemSonType');
+    await expect.poll(() => visited).toHaveLength(1);
+    const subject = { problemType: '2', orderNo: [...sandbox.world('s').orders.keys()][1] };
+    const next = { how: 'assign', pathname: '/complainPageNext', sessionId: 's' };
+    expect(went()).toEqual({ ...next, ...subject });
   });
 
   it('type 1 shows its sub-types and waits; choosing one continues', async () => {
-    await open();
+    await openOrder('complaint');
     vi.useFakeTimers();
-    const click = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-    await click('Collection');
+    await tap('Collection');
     // They stand below their type, before the next one.
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.indexOf('Calls too often')).toBe(names.indexOf('Collection') + 1);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await passTime(10_000);
     expect(visited).toEqual([]);
-    await click('Bad words');
-    await act(() => vi.advanceTimersByTimeAsync(299));
+    await tap('Rude words');
+    await passTime(299);
     expect(visited).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    const subject = { problemType: '1', problemSonType: '12', orderNo: 'A-1' };
+    await passTime(1);
+    const subject = { problemType: '1', problemSonType: '12', orderNo: 'due-extendable' };
     expect(went()).toMatchObject({ pathname: '/complainPageNext', ...subject });
   });
 
-  it.each(['empty-lists', 'http-500', 'slow'])(
+  it.each(['due-extendable', 'empty-lists', 'http-500'])(
     'leads to my complaints whatever else there is: %s',
     async (orderId) => {
-      await openPage(`/complaint?productId=7&orderId=${orderId}&sessionId=s`);
-      const link = screen.getByRole('link', { name: 'My complaints' });
-      expect(link.getAttribute('href')).toMatch(/^\/complaintList\?.*sessionId=s/);
+      await openOrder('complaint', orderId);
+      expect(linkTo('My complaints')).toMatch(/^\/complaintList\?.*sessionId=s/);
     },
   );
 
   it('type 1 is refused in Spanish for an order that does not allow it', async () => {
-    await open({ orderDetail: order('B-2', 0) });
+    await openOrder('complaint', 'status-110');
     await press('Collection');
     const words = screen.getByText('Este pedido no permite este tipo de queja');
     expect(words.lang).toBe('es');
@@ -125,64 +105,126 @@ describe('the start of a complaint', () => {
 
 describe('the text of a complaint', () => {
   useSandbox();
-  async function open(subject = 'problemType=1&problemSonType=12&orderNo=A-1') {
-    const sent = stubReply('/user-problem/problem-init', success(INIT));
-    await openPage(`/complainPageNext?${QUERY}&${subject}`);
-    return sent;
-  }
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  const WORDS = 'They call at night.';
+  const SUBJECT = { problemType: '1', problemSonType: '12', orderNo: 'status-200' };
+  const open = (more = {}) =>
+    openPage(`/complainPageNext?${new URLSearchParams({ sessionId: 's', ...SUBJECT, ...more })}`);
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>('Tell us what happened');
+  const saves = () => sends('/problem-save');
+  const sent = () => screen.findByText('Your complaint was sent');
+  const unsure = () => screen.findByText("We're not sure it went through.");
 
-  it('has the type tags above it, read by GET; replies take 3 weekdays', async () => {
-    const sent = await open();
-    expect(sent).toMatchObject([{ method: 'GET', query: { orderId: 'A-1' } }]);
-    expect(screen.getByText('Collection')).toBeTruthy();
-    expect(screen.getByText('Bad words')).toBeTruthy();
+  async function write(text = WORDS) {
+    await userEvent.type(words(), text);
+    await press('Send');
+  }
+  /** Sends a complaint, and lets the clock stand still. */
+  async function sendOne() {
+    await open();
+    await userEvent.type(words(), WORDS);
+    vi.useFakeTimers();
+    await tap('Send');
+    const title = 'Your complaint was sent';
+    await vi.waitFor(() => screen.getByText(title), { timeout: LIMITS.poll });
+    return screen.getByRole<HTMLDialogElement>('dialog', { name: title });
+  }
+
+  it('has its tags above it, read by GET; replies take 3 weekdays', async () => {
+    await open({ orderId: 'status-200' });
+    const read = { method: 'GET', query: { orderId: 'status-200' } };
+    expect(calls('/problem-init')).toMatchObject([read]);
+    for (const shown of ['Collection', 'Rude words', 'Order status-200', /within 3 weekdays/])
+      screen.getByText(shown);
     expect(screen.queryByText('Repayment')).toBeNull();
-    expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
   });
 
   it('is counted, and anything beyond 200 is ignored', async () => {
     await open();
-    expect(screen.getByText('0/200')).toBeTruthy();
+    screen.getByText('0/200');
     await userEvent.click(words());
     await userEvent.paste(`${'a'.repeat(199)}bcd`);
     expect(words().value).toBe(`${'a'.repeat(199)}b`);
-    expect(screen.getByText('200/200')).toBeTruthy();
-    expect(screen.getByText('Only the first 200 characters are kept.')).toBeTruthy();
+    screen.getByText('200/200');
+    screen.getByText('Only the first 200 characters are kept.');
     await userEvent.type(words(), 'e');
     expect(words().value).toBe(`${'a'.repeat(199)}b`);
   });
 
-  it.each(['', '   '])('is required: %j is not sent', async (typed) => {
-    const sent = stubReply('/user-problem/problem-save', success(null));
+  it('is required: spaces are not sent', async () => {
     await open();
-    if (typed) await userEvent.type(words(), typed);
-    await press('Send');
+    await write('   ');
     expect(toasts()).toEqual(['Please fill in your comments and suggestions']);
     expect(document.activeElement).toBe(words());
     expect(words().getAttribute('aria-invalid')).toBe('true');
-    expect(sent).toEqual([]);
+    expect(saves()).toEqual([]);
   });
 
   it('is sent with its subject; the success message stays for 1.5 s, then the start page opens', async () => {
-    const sent = stubReply('/user-problem/problem-save', success(null));
-    await open();
-    await userEvent.type(words(), 'They call at night.');
-    vi.useFakeTimers();
-    await act(async () => screen.getByRole('button', { name: 'Send' }).click());
-    await vi.waitFor(() => screen.getByText('Your complaint was sent'), { timeout: LIMITS.poll });
-    expect(sent).toMatchObject([{ method: 'POST' }]);
-    expect(sent[0]?.body).toEqual({
-      problemType: '1',
-      problemSonType: '12',
-      problemDetail: 'They call at night.',
-      problemImage: '',
-      orderNo: 'A-1',
-    });
-    await act(() => vi.advanceTimersByTimeAsync(1400));
+    const modal = await sendOne();
+    expect(modal.open && modal.getAttribute('aria-modal')).toBe('true');
+    const body = { ...SUBJECT, problemDetail: WORDS, problemImage: '' };
+    expect(saves()).toEqual([{ method: 'POST', body }]);
+    await passTime(1400);
     expect(visited).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await passTime(100);
     expect(went()).toMatchObject({ how: 'replace', pathname: '/complaint' });
+  });
+
+  it('is not offered again: not to the keyboard, and Back leaves the page at once', async () => {
+    await sendOne();
+    await tap('Send');
+    await passTime(1500);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const start = expect.stringMatching(/^replace \/complaint\?/);
+    expect(visited).toEqual([start, start]);
+    await passTime(1000);
+    expect(isBlocked('Send')).toBe(true);
+    await tap('Send');
+    expect(saves()).toHaveLength(1);
+    expect(sessionStorage.getItem('complaint')).toBeNull();
+  });
+
+  it('is found in the list if its reply was lost', async () => {
+    await open();
+    fault('/problem-save', 'lost-after');
+    await write();
+    await sent();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('is never mistaken for an older complaint, and can be sent again', async () => {
+    const { problemType: type, problemSonType: sonType, orderNo } = SUBJECT;
+    const old = { type, sonType, content: WORDS, images: [], orderNo };
+    addComplaint(sandbox.world('s'), old, Date.now() - 60_000);
+    await open();
+    fault('/problem-save', 'lost-before');
+    await write();
+    await unsure();
+    expect(screen.queryByText('Your complaint was sent')).toBeNull();
+    expect(sessionStorage.getItem('complaint')).toContain(WORDS);
+    await press('Send');
+    await sent();
+    expect(ledger('complaint')).toHaveLength(1);
+  });
+
+  it('stays after an unknown outcome, with a link to the list', async () => {
+    await open();
+    fault('/problem-save', 'lost-after');
+    sandbox.world('s').faults.push({ path: '/problem-list', fault: 'http-500' });
+    await write();
+    await unsure();
+    expect(linkTo('My complaints')).toMatch(/^\/complaintList\?/);
+    expect(isBlocked('Send')).toBe(false);
+    expect(words().value).toBe(WORDS);
+  });
+
+  it('stays after a refusal, which is told on the page as well as in a toast', async () => {
+    await open();
+    fault('/problem-save', 'refused');
+    await write();
+    const told = () => screen.queryAllByText('This service is under maintenance');
+    await expect.poll(told).toHaveLength(2);
+    expect(words().value).toBe(WORDS);
   });
 });
 
@@ -197,69 +239,65 @@ describe('the list of complaints', () => {
       { title: 'Answered', list: [item('3')] },
     ];
     const sent = stubReply('/user-problem/problem-list', success({ tabs }));
-    await openPage(`/complaintList?${QUERY}`);
+    await openOrder('complaintList');
     expect(sent).toMatchObject([{ method: 'POST' }]);
     const [first, second] = screen.getAllByRole('tab');
     expect([first?.textContent, second?.textContent]).toEqual(['Open2', 'Answered1']);
-    const panel = () => screen.getByRole('tabpanel');
-    expect(within(panel()).getAllByRole('link')).toHaveLength(2);
+    const panel = () => within(screen.getByRole('tabpanel'));
+    expect(panel().getAllByRole('link')).toHaveLength(2);
     await userEvent.click(second as HTMLElement);
-    const link = within(panel()).getByRole('link');
-    for (const words of ['2026-11-03', 'Type 3', 'Words 3']) {
+    const link = panel().getByRole('link');
+    for (const words of ['2026-11-03', 'Type 3', 'Words 3'])
       expect(link.textContent).toContain(words);
-    }
     expect(link.getAttribute('href')).toMatch(/^\/complainDetails\?.*\bproblemId=3\b/);
   });
 });
 
 describe('a complaint', () => {
   useSandbox();
-  const DETAIL = {
-    type: 'Collection',
-    sonType: 'Bad words',
-    problemId: '9',
-    content: 'They shouted.',
-    images: ['https://img.example/1.png', 'https://img.example/2.png'],
-    disposeDetail: 'We are sorry.',
-    disposeImages: ['https://img.example/answer.png'],
-    isNeedScore: 0,
-  };
-  async function open(more: object = {}) {
-    const sent = stubReply('/user-problem/problem-detail', success({ ...DETAIL, ...more }));
-    await openPage(`/complainDetails?${QUERY}&problemId=9`);
-    return sent;
-  }
+  const open = (problemId = '2') => openOrder('complainDetails', undefined, { problemId });
+  const PICTURES = ['/esita/sandbox/logo/store.svg', '/esita/sandbox/qr/801200000001.png'];
   const images = (name: RegExp) =>
     screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'));
+  const endingWith = (paths: readonly string[]) =>
+    paths.map((path) => expect.stringMatching(`${path}$`));
+  const rateButton = () => screen.queryByRole('button', { name: 'Rate the answer' });
   const rating = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
+  const rated = () => expect.poll(toasts).toContain('Successful demonstration！');
+  const scores = () => sends('/save-score');
+  async function rate(stars = '4 stars') {
+    await press('Rate the answer');
+    await choose(stars);
+    await press('Send');
+  }
   // Loaded with the clock standing still, it would come too late to be missed.
   beforeAll(() => import('../../pages/complainDetails/RatingDialog.tsx'));
 
   it('shows type, content and images, and the reply of customer service', async () => {
-    const sent = await open();
-    expect(sent).toMatchObject([{ method: 'POST', body: { problemId: '9' } }]);
-    expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
-    expect(screen.getByText('They shouted.')).toBeTruthy();
-    expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
+    await open();
+    expect(sends('/problem-detail')).toEqual([{ method: 'POST', body: { problemId: '2' } }]);
+    screen.getByRole('heading', { name: 'Collection · Calls too often' });
+    screen.getByText('I was called five times in one day.');
+    expect(images(/^Evidence photo/)).toEqual(endingWith(PICTURES));
     const result = screen.getByText('Process Result').parentElement as HTMLElement;
-    expect(within(result).getByText('We are sorry.')).toBeTruthy();
-    expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
+    within(result).getByText(/^We have told the agency to stop/);
+    expect(images(/in the answer/)).toEqual(endingWith(PICTURES.slice(0, 1)));
+    expect(within(result).getAllByRole('img')).toHaveLength(1);
   });
 
   it('without its id in the address leads to the list', async () => {
-    const sent = stubReply('/user-problem/problem-detail', success(DETAIL));
-    await openPage(`/complainDetails?${QUERY}`);
+    await openOrder('complainDetails');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
+    main.getByRole('heading', { name: 'This link is incomplete' });
     const link = main.getByRole('link', { name: 'My complaints' });
     expect(link.getAttribute('href')).toMatch(/^\/complaintList\?.*\bsessionId=s\b/);
-    expect(sent).toEqual([]);
+    expect(calls('')).toEqual([]);
   });
 
   it('says which of its pictures could not be loaded', async () => {
     await open();
     fireEvent.error(screen.getByRole('img', { name: 'Evidence photo 2 of 2' }));
-    expect(images(/^Evidence photo/)).toEqual([DETAIL.images[0]]);
+    expect(images(/^Evidence photo/)).toHaveLength(1);
     await press('Evidence photo 2 of 2 could not be loaded');
     const viewer = within(await dialog('Evidence photo 2 of 2'));
     fireEvent.error(viewer.getByRole('img'));
@@ -268,131 +306,113 @@ describe('a complaint', () => {
     expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   });
 
-  it('has no result block before there is a reply', async () => {
-    await open({ disposeDetail: '', disposeImages: null });
-    expect(screen.getByText('They shouted.')).toBeTruthy();
-    expect(screen.queryByText('Process Result')).toBeNull();
-  });
-
-  it.each([1, '1', '2'])('asks for a rating 3 s after load if isNeedScore is %j', async (flag) => {
+  it('has no result block before there is a reply, and asks for no rating', async () => {
     vi.useFakeTimers();
-    await open({ isNeedScore: flag });
-    await act(() => vi.advanceTimersByTimeAsync(2990));
-    expect(rating()).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(10));
-    // Waiting for it would move the clock on.
-    expect(rating()).toBeTruthy();
+    await open('3');
+    screen.getByText('My payment does not show up.');
+    expect(screen.queryByText('Process Result')).toBeNull();
+    await passTime(20_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull();
   });
 
-  const passDelay = () => act(() => vi.advanceTimersByTimeAsync(RATING_DELAY_MS));
+  it('asks for a rating 3 s after load', async () => {
+    vi.useFakeTimers();
+    await open();
+    await passTime(2990);
+    expect(rating()).toBeNull();
+    await passTime(10);
+    // Waiting for it would move the clock on.
+    expect(rating()).not.toBeNull();
+  });
 
   it('asks for a rating also after Retry, which leaves the focus on the heading', async () => {
     fault('/user-problem/problem-detail', 'refused');
-    await openPage('/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s');
+    await open();
     vi.useFakeTimers();
-    await act(async () => button('Retry').click());
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await tap('Retry');
+    await passTime(0);
     expect(document.activeElement?.nodeName).toBe('H1');
-    await passDelay();
-    expect(rating()).toBeTruthy();
+    await passTime(RATING_DELAY_MS);
+    expect(rating()).not.toBeNull();
   });
 
   it('waits with it while a picture is open', async () => {
     await import('../../shared/ui/ImageViewer.tsx');
     vi.useFakeTimers();
-    await open({ isNeedScore: 1 });
-    await act(async () => button('Evidence photo 1 of 2').click());
-    await passDelay();
-    expect(screen.getByRole('dialog', { name: 'Evidence photo 1 of 2' })).toBeTruthy();
+    await open();
+    await tap('Evidence photo 1 of 2');
+    await passTime(RATING_DELAY_MS);
+    screen.getByRole('dialog', { name: 'Evidence photo 1 of 2' });
     expect(rating()).toBeNull();
-    await act(async () => button('Close picture').click());
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(rating()).toBeTruthy();
+    await tap('Close picture');
+    await passTime(0);
+    expect(rating()).not.toBeNull();
   });
 
-  it('asks only once', async () => {
+  it('asks only once; Cancel closes the rating and sends nothing', async () => {
     vi.useFakeTimers();
-    await open({ isNeedScore: 1 });
-    await act(async () => button('Rate the answer').click());
-    await act(async () => button('Cancel').click());
-    await passDelay();
+    await open();
+    await tap('Rate the answer');
+    expect(rating()).not.toBeNull();
+    await tap('Cancel');
     expect(rating()).toBeNull();
+    await passTime(RATING_DELAY_MS);
+    expect(rating()).toBeNull();
+    expect(scores()).toEqual([]);
   });
 
-  it('asks about the service where there is no answer yet', async () => {
-    await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
-    expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
+  it('without an answer asks about the service; its id is that of the address', async () => {
+    stubReply('/problem-detail', success({ type: 'T', content: 'C', isNeedScore: 1 }));
+    const sent = stubReply('/save-score', { status: '00' });
+    await open();
     await press('Rate our service');
     await dialog('How has our service been so far?');
-  });
-
-  it.each([0, '0'])('asks for none if isNeedScore is %j', async (flag) => {
-    vi.useFakeTimers();
-    await open({ isNeedScore: flag });
-    await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(rating()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
-  });
-
-  it('Cancel closes the rating and sends nothing', async () => {
-    const sent = stubReply('/user-problem/save-score', { code: '00' });
-    await open({ isNeedScore: 1 });
-    await press('Rate the answer');
-    await press('Cancel');
-    await noDialog();
-    expect(sent).toEqual([]);
-  });
-
-  it.each([1, 5])('%s stars are sent as that score', async (stars) => {
-    const sent = stubReply('/user-problem/save-score', { code: '00' });
-    await open({ isNeedScore: 1 });
-    await press('Rate the answer');
-    const all = await screen.findAllByRole<HTMLInputElement>('radio');
-    expect(all).toHaveLength(5);
-    await userEvent.click(all[stars - 1] as HTMLElement);
-    expect(all.map(({ checked }) => checked).indexOf(true)).toBe(stars - 1);
+    await choose('4 stars');
     await press('Send');
-    await noDialog();
-    expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
-      { method: 'POST', body: { score: `${stars}`, problemId: '9' } },
-    ]);
-    expect(toasts()).toContain('Successful demonstration！');
+    await rated();
+    expect(sent.map(({ body }) => body)).toEqual([{ score: '4', problemId: '2' }]);
   });
+
+  it.each([1, 5])(
+    '%s stars are sent as that score, and no other is asked for, even if reading fails',
+    async (stars) => {
+      await open();
+      fault('/problem-detail', 'http-500');
+      await rate(stars === 1 ? '1 star' : `${stars} stars`);
+      await rated();
+      await noDialog();
+      const body = { score: `${stars}`, problemId: '2' };
+      expect(scores()).toEqual([{ method: 'POST', body }]);
+      expect(rateButton()).toBeNull();
+    },
+  );
 
   it('a refused score shows the server’s message, and no success', async () => {
     stubReply('/user-problem/save-score', { code: '07', message: 'Too late' });
-    await open({ isNeedScore: 1 });
-    await press('Rate the answer');
-    await choose('5 stars');
-    await press('Send');
+    await open();
+    await rate();
     await expect.poll(toasts).toEqual(['Too late']);
-    expect(rating()).toBeTruthy();
-  });
-});
-
-describe('a complaint without an order in the address', () => {
-  useSandbox();
-
-  it('offers all orders, and continues with the chosen one', async () => {
-    await openPage('/complaint?sessionId=s');
-    await press('Choose another order');
-    const [first, second] = await screen.findAllByRole('radio');
-    expect(first && second).toBeTruthy();
-    await userEvent.click(second as HTMLElement);
-    await press('Confirm');
-    await press('Repayment');
-    const chosen = [...sandbox.world('s').orders.keys()][1] ?? '';
-    await expect.poll(() => visited).toHaveLength(1);
-    expect(visited[0]).toContain(`problemType=2&orderNo=${chosen}`);
-    expect(calls('/problem-init').map(({ body }) => body)).toEqual([{}]);
+    expect(rating()).not.toBeNull();
   });
 
-  it('opens its second page and sends the chosen order', async () => {
-    await openPage('/complainPageNext?sessionId=s&problemType=2&orderNo=status-200');
-    expect(screen.getByText('Order status-200')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox'), 'The amount is wrong');
+  it('a rating whose reply was lost is found: the complaint asks for none any more', async () => {
+    await open();
+    fault('/save-score', 'lost-after');
+    await rate();
+    await rated();
+    await expect.poll(rateButton).toBeNull();
+    expect(scores()).toHaveLength(1);
+  });
+
+  it('a rating that was lost can be sent again', async () => {
+    await open();
+    fault('/save-score', 'lost-before');
+    await rate();
+    await screen.findByText("We're not sure it went through.");
+    expect(screen.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true);
     await press('Send');
-    const body = { orderNo: 'status-200', problemType: '2', problemDetail: 'The amount is wrong' };
-    await expect.poll(() => calls('/problem-save')).toMatchObject([{ body }]);
+    await rated();
+    expect(ledger('rating')).toHaveLength(1);
   });
 });

@@ -29,6 +29,7 @@ import {
 } from '../../../pages/customerService/customerService.model.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/session.ts';
 import { getConfig } from '../../../shared/config/config.ts';
+import type { UploadItem } from '../../../shared/features/upload/uploadQueue.ts';
 import { badgeText, isRendered, keyTarget, swipeTarget } from '../../../shared/ui/Tabs.tsx';
 
 const at = (query = '', now = '2026-11-24T08:00:00+08:00') => ({
@@ -45,9 +46,9 @@ const order = (orderNo: string, isShow = true) => ({
   list: [{ title: 'Loan amount', value: '₱3,000.00' }],
 });
 const nobody = order('');
-const SON_TYPES = { problemSonType: [{ title: 'Calls too often', value: '11' }] };
+const SON_TYPES = [{ title: 'Calls too often', value: '11' }];
 const INIT = {
-  ...SON_TYPES,
+  problemSonType: SON_TYPES,
   problemType: [
     { title: 'Collection', value: '1' },
     { title: 'Other', value: '2' },
@@ -58,16 +59,16 @@ const INIT = {
 
 describe('the start of a complaint', () => {
   it.each([
-    ['2', { isShow: false }, SON_TYPES, 'next'],
-    ['1', { isShow: true }, SON_TYPES, 'sonTypes'],
-    ['1', { isShow: false }, SON_TYPES, 'refused'],
+    ['2', false, [], 'next'],
+    ['1', true, SON_TYPES, 'sonTypes'],
+    ['1', false, SON_TYPES, 'refused'],
     ['1', undefined, SON_TYPES, 'sonTypes'],
-    ['1', { isShow: true }, { problemSonType: [] }, 'next'],
-    ['1', { isShow: false }, { problemSonType: [] }, 'refused'],
-  ])(
-    'after type %s, for the order %j and the sub-types %j, comes %s',
-    (type, chosen, types, step) => expect(typeStep(type, chosen, types)).toBe(step),
-  );
+    ['1', true, [], 'next'],
+    ['1', false, [], 'refused'],
+  ])('after type %s, if the order allows it: %s, with %j, comes %s', (type, allows, sons, step) => {
+    const chosen = allows === undefined ? undefined : { isShow: allows };
+    expect(typeStep(type, chosen, { problemSonType: sons })).toBe(step);
+  });
 
   it.each([
     ['b', 'b', 'b a'],
@@ -86,86 +87,73 @@ describe('the start of a complaint', () => {
     const { order: bars, ...waiting } = shownStart(undefined, at());
     expect(waiting).toEqual(links);
     expect(bars?.rows).toHaveLength(2);
-    expect(shownStart(INIT, at())).toEqual({
-      ...links,
-      order: {
-        logo: expect.objectContaining({ image: 'https://img.example/logo.png' }),
-        name: 'Flexi',
-        number: 'a',
-        rows: [{ text: 'Loan amount', value: '₱3,000.00' }],
-      },
-      hasOthers: true,
-      types: INIT.problemType,
-    });
+    const logo = expect.objectContaining({ image: 'https://img.example/logo.png' });
+    const rows = [{ text: 'Loan amount', value: '₱3,000.00' }];
+    const first = { logo, name: 'Flexi', number: 'a', rows };
+    const types = INIT.problemType;
+    expect(shownStart(INIT, at())).toEqual({ ...links, order: first, hasOthers: true, types });
     expect(shownStart(INIT, at(), order('b')).order?.number).toBe('b');
-    const none = shownStart({ ...INIT, orderList: [] }, at());
-    expect([none.order, none.hasOthers]).toEqual([undefined, false]);
-    expect(shownStart({ ...INIT, orderList: [order('a')] }, at()).hasOthers).toBe(false);
+    const counted = [[], [order('a')]].map((orderList) => {
+      const { order: shown, hasOthers } = shownStart({ ...INIT, orderList }, at());
+      return [shown?.number, hasOthers];
+    });
+    expect(counted).toEqual([
+      [undefined, false],
+      ['a', false],
+    ]);
   });
 
   it.each([
-    ['180', '₱3,000.00 · 2026-12-01 · Due today · Order A-1'],
-    ['999', '₱3,000.00 · 2026-12-01 · Order A-1'],
-    ['Closed', '₱3,000.00 · 2026-12-01 · Closed · Order A-1'],
-    ['', '₱3,000.00 · 2026-12-01 · Order A-1'],
-  ])('offers an order with amount, date and status %j', (status, note) => {
+    ['180', 'Due today · '],
+    ['999', ''],
+    ['Closed', 'Closed · '],
+    ['', ''],
+  ])('offers an order with amount, date and status %j', (status, said) => {
     const rows = ['2026-12-01', '3 %'].map((value) => ({ title: 'T', value }));
     const { list, ...rest } = order('A-1');
+    const note = `₱3,000.00 · 2026-12-01 · ${said}Order A-1`;
     expect(orderNote({ ...rest, status, list: [...list, ...rows] })).toBe(note);
     expect(orderNote({ ...rest, status: '', list: [] })).toBe('Order A-1');
   });
 });
 
 describe('the text and the pictures of a complaint', () => {
-  it.each([
-    ['', 'early', 'early'],
-    ['draft', '', 'draft'],
-    ['draft', 'early', 'draft\nearly'],
-    ['draft\nearly', 'draft\nearly', 'draft\nearly'],
-    ['ear', 'early', 'early'],
-    ['', '', ''],
-  ])('the draft %j and %j, typed before React had loaded, are %j', (draft, typed, text) =>
-    expect(mergedText(draft, typed)).toBe(text),
-  );
-
-  it.each([
-    ['a', 200, false],
-    ['a', 201, true],
-    ['😀', 200, false],
-    ['😀', 201, true],
-  ])('of %s, %i times, no more than 200 are kept, none cut in half: %s', (one, count, cut) => {
-    expect(clipped(one.repeat(count))).toEqual({ text: one.repeat(200), cut });
-    expect(lengthOf(one.repeat(count))).toBe(count);
+  it('is the draft with what was typed before React had loaded', () => {
+    expect(mergedText('', 'early')).toBe('early');
+    expect(mergedText('draft', '')).toBe('draft');
+    expect(mergedText('draft', 'early')).toBe('draft\nearly');
+    // React takes over a text that has the draft already, or goes on with it.
+    expect(mergedText('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
+    expect(mergedText('ear', 'early')).toBe('early');
   });
 
-  it.each([
-    [[], undefined],
-    [['done'], undefined],
-    [['done', 'waiting'], 'uploading'],
-    [['done', 'uploading'], 'uploading'],
-    [['uploading', 'failed'], 'failed'],
-  ] as const)('photos that are %j block it: %s', (states, blocked) => {
-    const items = states.map((state) => ({ key: state, state, progress: 0, url: `/${state}` }));
-    expect(blockedBy(items)).toBe(blocked);
-    expect(urlsOf(items)).toEqual(states.map((state) => `/${state}`));
-    expect(urlsOf(items.map(({ url: _, ...item }) => item))).toEqual([]);
+  it.each(['a', '😀'])('of %s no more than 200 are kept, none cut in half', (one) => {
+    const full = one.repeat(200);
+    expect(clipped(full)).toEqual({ text: full, cut: false });
+    expect(clipped(full + one)).toEqual({ text: full, cut: true });
+    expect(lengthOf(full)).toBe(200);
   });
 
-  it.each([
-    [['damaged', 'empty'], 'unusable'],
-    [['damaged', undefined], 'failed'],
-  ] as const)('photos that failed as %j block it: %s', (problems, blocked) => {
-    const failed = { key: 'a', state: 'failed', progress: 0 } as const;
-    expect(blockedBy(problems.map((problem) => ({ ...failed, ...(problem && { problem }) })))).toBe(
-      blocked,
-    );
+  it('waits for its photos, and is not sent without those that failed', () => {
+    const photo = { key: 'a', progress: 0 };
+    const by = (...states: UploadItem['state'][]) =>
+      blockedBy(states.map((state) => ({ ...photo, state })));
+    expect([by(), by('done')]).toEqual([undefined, undefined]);
+    expect([by('done', 'waiting'), by('done', 'uploading')]).toEqual(['uploading', 'uploading']);
+    expect(by('uploading', 'failed')).toBe('failed');
+    const failed = { ...photo, state: 'failed' } as const;
+    const damaged = { ...failed, problem: 'damaged' } as const;
+    expect(blockedBy([damaged, { ...damaged, problem: 'empty' }])).toBe('unusable');
+    expect(blockedBy([damaged, failed])).toBe('failed');
   });
 
   it.each([
     [['/1', '/2'], '/1,/2'],
-    [['/1,1', '/2'], '/1%2C1,/2'],
-    [[], ''],
-  ])('sends the images %j as %j', (images, problemImage) => {
+    [['/1,1', undefined, '/2'], '/1%2C1,/2'],
+    [[undefined], ''],
+  ])('sends the images %j as %j', (urls, problemImage) => {
+    const photo = { key: 'a', state: 'done', progress: 1 } as const;
+    const images = urlsOf(urls.map((url) => (url ? { ...photo, url } : photo)));
     const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
     const sent = { ...subject, problemDetail: 'a', problemImage };
     expect(problemFields(subject, ' a ', images)).toEqual(sent);
@@ -173,16 +161,16 @@ describe('the text and the pictures of a complaint', () => {
 
   it.each([
     ['1', '', SON_TYPES, false],
-    ['1', '', { problemSonType: [] }, true],
+    ['1', '', [], true],
     ['1', '', undefined, true],
     ['', '', undefined, false],
     ['1', '11', SON_TYPES, true],
     ['2', '', SON_TYPES, true],
   ])(
     'type %j with sub-type %j, of %j, is a subject: %s',
-    (problemType, problemSonType, init, is) => {
+    (problemType, problemSonType, sons, is) => {
       const subject = { problemType, problemSonType, orderNo: '' };
-      expect(subjectOf(subject, init)).toBe(is ? subject : undefined);
+      expect(subjectOf(subject, sons && { problemSonType: sons })).toBe(is ? subject : undefined);
     },
   );
 
@@ -195,14 +183,16 @@ describe('the text and the pictures of a complaint', () => {
     expect([currentSubject(), subjectOf(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it.each([
-    ['1', '11', ['Collection', 'Calls too often']],
-    ['2', '11', ['Other']],
-    ['9', '', []],
-    ['1', '99', ['Collection']],
-  ])('type %s and sub-type %s are shown as %j', (problemType, problemSonType, tags) =>
-    expect(tagsOf(INIT, { problemType, problemSonType, orderNo: '' })).toEqual(tags),
-  );
+  it('is shown by the names of its type and sub-type', () => {
+    const tags = (problemType: string, problemSonType: string) =>
+      tagsOf(INIT, { problemType, problemSonType, orderNo: '' });
+    expect(tags('1', '11')).toEqual(['Collection', 'Calls too often']);
+    expect([tags('1', '99'), tags('2', '11'), tags('9', '')]).toEqual([
+      ['Collection'],
+      ['Other'],
+      [],
+    ]);
+  });
 });
 
 describe('whether a complaint has arrived', () => {
@@ -235,18 +225,18 @@ describe('the draft of a complaint', () => {
   });
 
   const empty = { text: '', images: [] };
+  const words = { text: 'words', images: ['/1'] };
 
   it.each([{ problemType: '3' }, { problemSonType: '11' }, { orderNo: 'p' }])(
     'survives an empty one, and the sending, of another subject: %j',
     (more) => {
       const other = { ...subject, ...more };
-      keepDraft(subject, { text: 'words', images: ['/1'] });
+      keepDraft(subject, words);
       keepDraft(other, empty);
       keepDraft(other, { text: 'more', images: [] });
-      expect(readDraft(subject)).toEqual({ text: 'words', images: ['/1'] });
+      expect(readDraft(subject)).toEqual(words);
       keepDraft(other, empty);
-      expect(readDraft(other)).toEqual(empty);
-      expect(readDraft(subject)).toEqual({ text: 'words', images: ['/1'] });
+      expect([subject, other].map(readDraft)).toEqual([words, empty]);
       keepDraft(subject, empty);
       expect(sessionStorage.getItem('complaint')).toBeNull();
     },
@@ -254,96 +244,71 @@ describe('the draft of a complaint', () => {
 
   it('goes with every other one when another session opens', () => {
     dropRecordsOfOthers();
-    keepDraft(subject, { text: 'words', images: [] });
-    keepDraft({ ...subject, problemType: '3' }, { text: 'more', images: [] });
-    for (const query of ['sessionId=s', 'orderId=o']) {
+    keepDraft(subject, words);
+    keepDraft({ ...subject, problemType: '3' }, words);
+    for (const query of ['sessionId=s', 'orderId=o', 'sessionId=other&orderId=o']) {
       visit(query);
       dropRecordsOfOthers();
-      expect(sessionStorage.getItem('complaint')).not.toBeNull();
+      expect(sessionStorage.getItem('complaint') === null, query).toBe(query.includes('other'));
     }
-    visit('sessionId=other&orderId=o');
-    dropRecordsOfOthers();
-    expect(sessionStorage.getItem('complaint')).toBeNull();
   });
 
   it.each(['sessionId=other&orderId=o', 'sessionId=s&orderId=p', 'sessionId=s'])(
     'is not shown to anybody else: %s',
     (query) => {
-      keepDraft(subject, { text: 'words', images: [] });
+      keepDraft(subject, words);
       visit(query);
       expect(readDraft(subject)).toEqual(empty);
     },
   );
 
-  it.each(['{', 'null', '7', '[]', '{"complaint:2::o":{}}'])(
-    'is empty if storage holds %s',
-    (kept) => {
+  it('is empty if storage holds nothing that can be read', () => {
+    for (const kept of ['{', 'null', '7', '[]', '{"complaint:2::o":{}}']) {
       sessionStorage.setItem('complaint', kept);
-      expect(readDraft(subject)).toEqual(empty);
-    },
-  );
+      expect(readDraft(subject), kept).toEqual(empty);
+    }
+  });
 });
 
 describe('tabs and badges', () => {
-  const width = 320;
-  it.each([
-    [0, -96, 0, 1],
-    [0, -95, 0, 0],
-    [0, 200, 0, 0],
-    [2, -200, 0, 2],
-    [1, 96, 0, 0],
-    [1, 96, 120, 1],
-  ])('from tab %s, %s px sideways and %s down, to %s', (selected, dx, dy, target) =>
-    expect(swipeTarget(selected, 3, { dx, dy, width })).toBe(target),
-  );
+  it('a swipe of 0.3 of the width goes to the neighbour, unless it goes more down', () => {
+    const to = (from: number, dx: number, dy = 0) => swipeTarget(from, 3, { dx, dy, width: 320 });
+    expect([to(0, -96), to(0, -95), to(0, 200), to(2, -200)]).toEqual([1, 0, 0, 2]);
+    expect([to(1, 96), to(1, 96, 120)]).toEqual([0, 1]);
+  });
 
   it('renders one neighbour in advance', () =>
     expect([0, 1, 2, 3].map((index) => isRendered(index, 1))).toEqual([true, true, true, false]));
 
-  it.each([
-    ['ArrowRight', 2, 0],
-    ['ArrowLeft', 0, 2],
-    ['Home', 2, 0],
-    ['End', 0, 2],
-    ['a', 0, undefined],
-  ])('the key %s moves from tab %i to %s', (key, from, to) =>
-    expect(keyTarget(key, from, 3)).toBe(to),
-  );
+  it('keys go to the next tab, round the ends, to the first and to the last', () => {
+    const to = (key: string, from: number) => keyTarget(key, from, 3);
+    expect([to('ArrowRight', 2), to('ArrowLeft', 0), to('Home', 2), to('End', 0)]).toEqual([
+      0, 2, 0, 2,
+    ]);
+    expect(to('a', 0)).toBeUndefined();
+  });
 
   it('shows 99+ above 99', () => expect([badgeText(99), badgeText(100)]).toEqual(['99', '99+']));
 
-  it.each([
-    ['', 0],
-    ['#1', 0],
-    ['#3', 2],
-    ['#12', 11],
-    ['#13', 0],
-    ['#0', 0],
-    ['#x', 0],
-    ['#x#3', 0],
-    ['#3x', 0],
-  ])('the hash %s names tab %s', (hash, index) => expect(tabOfHash(hash, 12)).toBe(index));
+  it('a hash names a tab that there is, or the first', () => {
+    const named = { '#1': 0, '#3': 2, '#12': 11, '#13': 0, '#0': 0, '#x': 0, '#x#3': 0, '#3x': 0 };
+    for (const [hash, index] of Object.entries({ '': 0, ...named }))
+      expect(tabOfHash(hash, 12), hash).toBe(index);
+  });
 });
 
 describe('details and contacts', () => {
   const web = (address: string) => address.startsWith('https://ok.example/');
+  const chat = (address: string) => [address, { kind: 'chat', address }] as const;
+  const none = (address: string) => [address, undefined] as const;
   it.each([
     ['https://ok.example/chat', { kind: 'web', address: 'https://ok.example/chat' }],
-    ['whatsapp://send?phone=63917', { kind: 'chat', address: 'whatsapp://send?phone=63917' }],
-    ['viber://chat?number=%2B63917', { kind: 'chat', address: 'viber://chat?number=%2B63917' }],
     ['+63 917 000 0100', { kind: 'number', number: '+639170000100', shown: '+63 917 000 0100' }],
-    ['javascript:alert(1)', undefined],
-    ['whatsapp:send?phone=63917', { kind: 'chat', address: 'whatsapp:send?phone=63917' }],
-    ['Viber:chat?number=63917', { kind: 'chat', address: 'Viber:chat?number=63917' }],
-    ['whatsapp:javascript:alert(1)', undefined],
-    ['whatsapp:', undefined],
-    ['whatsapp://a b', undefined],
-    ['whatsapp://a\u202E', undefined],
-    ['xwhatsapp://a', undefined],
-    ['1234', undefined],
-    ['*21*0917#', undefined],
-    ['', undefined],
-  ])('%s is %j', (smWa, service) => expect(onlineService(smWa, web)).toEqual(service));
+    ...['whatsapp://send?phone=63917', 'viber://chat?number=%2B63917'].map(chat),
+    ...['whatsapp:send?phone=63917', 'Viber:chat?number=63917'].map(chat),
+    ...['javascript:alert(1)', 'whatsapp:javascript:alert(1)', 'xwhatsapp://a'].map(none),
+    ...['whatsapp:', 'whatsapp://a b', 'whatsapp://a\u202E', '1234', '*21*0917#', ''].map(none),
+  ] as const)('%j is %j', (smWa, service) => expect(onlineService(smWa, web)).toEqual(service));
 
   it('accepts an e-mail address and nothing longer', () => {
     expect(serviceEmail('care@lend.example')).toBe('care@lend.example');
