@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heroText, quotedMessage } from '../../../pages/landing/landing.messages.ts';
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
+  captchaIn,
   cleaned,
   editedMobile,
   effectOf,
@@ -20,17 +21,11 @@ const rule = PHONE_RULES['spec-cn'];
 const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
 type Step = 'sms' | 'register';
 
-const errorsOf = (given: Partial<typeof typed>, step: Step = 'register', by = rule) =>
-  refusalOf(step, { ...typed, ...given }, by, 's1')?.errors;
+const refusalFor = (given: Partial<typeof typed>, step: Step = 'register', by = rule, sid = 's1') =>
+  refusalOf(step, { ...typed, ...given }, by, sid);
 
-const refused = (code: string, message = 'no'): Result<never> & { success: false } => ({
-  success: false,
-  code,
-  message,
-  data: undefined,
-  raw: {},
-  failure: 'refused',
-});
+const refused = (code: string, message = 'no') =>
+  ({ success: false, code, message, data: undefined, raw: {}, failure: 'refused' }) as const;
 const lost = (failure: Failure) => ({ ...refused('', 'words'), failure });
 /** A message with fixed wording, and what it says. */
 const inChinese = (text: string, own: string) => ({ text: quoted(text, 'zh'), own });
@@ -49,14 +44,10 @@ describe('codes of the landing calls', () => {
   });
 
   it('the template needs its id, and no other field; numbers are texts', () => {
-    expect(decodeReply(templateCall, reply('00', { title: 'x' })).success).toBe(false);
-    const shownOf = (fields: object) => {
-      const { data } = decodeReply(
-        templateCall,
-        reply('00', { id: '1', agreement: [], ...fields }),
-      );
-      return shownTemplate(data, context);
-    };
+    const template = (fields: object) => decodeReply(templateCall, reply('00', fields));
+    expect(template({ title: 'x' }).success).toBe(false);
+    const shownOf = (fields: object) =>
+      shownTemplate(template({ id: '1', agreement: [], ...fields }).data, context);
     const ours = { title: '42', banner: undefined, button: 'Go' };
     expect(shownOf({ title: 42, buttonText: 'Go' })).toEqual(ours);
     const unknown = shownTemplate(undefined, context);
@@ -69,24 +60,18 @@ describe('the registration form', () => {
   it('requires every field, with the exact messages', () => {
     const mobile = 'Please enter a mobile number such as 138 1234 5678.';
     const imgValidate = 'Please enter the characters in the picture.';
-    expect(errorsOf({ mobile: '1381234567', imgValidate: '', smsCode: '' })).toEqual({
+    const nothing = { mobile: '1381234567', imgValidate: '', smsCode: '' };
+    expect(refusalFor(nothing)?.errors).toEqual({
       mobile: inChinese('请正确输入手机号！', mobile),
       imgValidate: inChinese('请正确输入图形验证码！', imgValidate),
       smsCode: inChinese('请正确输入短信验证码！', 'Please enter the code from the SMS.'),
     });
-    expect(errorsOf({})).toBeUndefined();
-    expect(errorsOf({ smsCode: '' }, 'sms')).toBeUndefined();
   });
 
   it.each(['ph', 'in'] as const)('asks for a number such as its rule takes: %s', (id) => {
     const text = `Please enter a mobile number such as ${PHONE_RULES[id].example}.`;
-    expect(errorsOf({ mobile: '1' }, 'sms', PHONE_RULES[id])).toEqual({ mobile: { text } });
-  });
-
-  it('accepts at most 4 characters of the picture and 6 of the code', () => {
-    const long = errorsOf({ imgValidate: 'ABCDE', smsCode: '1234567' });
-    expect(Object.keys(long ?? {})).toEqual(['imgValidate', 'smsCode']);
-    expect(errorsOf({ imgValidate: 'A', smsCode: '1' })).toBeUndefined();
+    const { errors } = refusalFor({ mobile: '1' }, 'sms', PHONE_RULES[id]) ?? {};
+    expect(errors).toEqual({ mobile: { text } });
   });
 
   it.each([
@@ -94,19 +79,22 @@ describe('the registration form', () => {
     ['sms', { smsCode: '' }, 's1', undefined],
     ['sms', { mobile: '1' }, '', ['mobile']],
     ['sms', { imgValidate: '' }, 's1', ['imgValidate']],
+    ['register', {}, 's1', undefined],
+    ['register', { imgValidate: 'A', smsCode: '1' }, 's1', undefined],
+    ['register', { imgValidate: 'ABCDE', smsCode: '1234567' }, 's1', ['imgValidate', 'smsCode']],
     ['register', { smsCode: '' }, 's1', ['smsCode']],
     ['register', { smsCode: '' }, '', ['imgValidate', 'smsCode', 'redraw']],
     ['sms', {}, '', ['imgValidate', 'redraw']],
   ] as const)('before %s with %j and the picture %j names %j', (step, more, sid, wrong) => {
-    const { errors, redraw } = refusalOf(step, { ...typed, ...more }, rule, sid) ?? {};
+    const { errors, redraw } = refusalFor(more, step, rule, sid) ?? {};
     const found = errors && [...Object.keys(errors).sort(), ...(redraw ? ['redraw'] : [])];
     expect(found).toEqual(wrong);
     if (redraw) expect(errors?.imgValidate).toEqual(quotedMessage('captcha'));
-    expect(isMobile(` ${typed.mobile}`, rule)).toBe(true);
-    expect(isMobile('138', rule)).toBe(false);
   });
 
-  it('accepts pasted codes', () => {
+  it('takes a number with spaces around it, and pasted codes', () => {
+    expect([isMobile(` ${typed.mobile}`, rule), isMobile('138', rule)]).toEqual([true, false]);
+    expect(['ab 12x', ' a b\n', 'abcdef'].map(captchaIn)).toEqual(['ab12', 'ab', 'abcd']);
     const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
     expect(cleaned((name) => pasted[name], rule)).toEqual(typed);
   });
@@ -170,56 +158,42 @@ describe('what happens after a reply', () => {
   });
 
   const error = { text: quoted('error'), own: 'We got no answer. Check your connection.' };
+  const words = { text: 'words' };
   it.each([
     ['network', error],
     ['timeout', error],
-    ['server', { text: 'words' }],
-    ['malformed', { text: 'words' }],
+    ['server', words],
+    ['malformed', words],
   ] as const)('%s shows %j and is unknown', (failure, toast) => {
     const result = { ...lost(failure), ...(toast === error && { raw: undefined }) };
-    const unknown = { toast, tone: 'error' };
-    expect(after(result, 'register')).toEqual({
-      ...unknown,
-      note: expect.stringMatching(/could not confirm your registration/),
-    });
+    const unknown = (note: RegExp) => ({ toast, tone: 'error', note: expect.stringMatching(note) });
+    const registration = unknown(/could not confirm your registration/);
+    expect(after(result, 'register')).toEqual(registration);
     // The code may be under way.
-    expect(after(result, 'sms')).toEqual({
-      ...unknown,
-      note: expect.stringMatching(/could not confirm.*in a minute/),
-      next: 'code',
-    });
+    const code = { ...unknown(/could not confirm.*in a minute/), next: 'code' };
+    expect(after(result, 'sms')).toEqual(code);
   });
 
   it.each(['sms', 'register'] as const)('says so if nothing left the phone: %s', (step) => {
-    const offline = {
-      toast: error,
-      tone: 'error',
-      note: expect.stringMatching(/Check your connection/),
-    };
-    expect(after(lost('offline'), step)).toEqual(offline);
-    expect(after({ ...lost('network'), sent: false }, step)).toEqual(offline);
+    const note = expect.stringMatching(/Check your connection/);
+    for (const result of [lost('offline'), { ...lost('network'), sent: false as const }])
+      expect(after(result, step)).toEqual({ toast: error, tone: 'error', note });
   });
 });
 
 describe('the views', () => {
-  it.each([
-    ['', 'form'],
-    ['#/', 'form'],
-    ['#mobile', 'form'],
-    ['#/downloadTemplate', 'downloadTemplate'],
-    ['#/downloadTemplate?id=1', 'downloadTemplate'],
-    ['#/agreementTemplate/', 'agreementTemplate'],
-    ['#/downloadTemplates', 'form'],
-    ['#/other', 'form'],
-  ])('%s', (hash, view) => expect(viewOf(hash)).toBe(view));
+  it('are named by the hash', () => {
+    for (const hash of ['', '#/', '#mobile', '#/downloadTemplates', '#/other'])
+      expect(viewOf(hash), hash).toBe('form');
+    for (const hash of ['#/downloadTemplate', '#/downloadTemplate?id=1'])
+      expect(viewOf(hash), hash).toBe('downloadTemplate');
+    expect(viewOf('#/agreementTemplate/')).toBe('agreementTemplate');
+  });
 
-  it.each([
-    [{}, true],
-    [{ down_id: '1' }, true],
-    [{ links_id: '1' }, true],
-    [{ links_id: '1', down_id: '' }, true],
-    [{ links_id: '1', down_id: '2' }, false],
-  ])('are hash routes only if down_id or links_id is absent: %j', (given, taken) =>
-    expect(takesRoutes(given)).toBe(taken),
-  );
+  it('are hash routes only if down_id or links_id is absent', () => {
+    const links_id = '1';
+    for (const given of [{}, { down_id: '1' }, { links_id }, { links_id, down_id: '' }])
+      expect(takesRoutes(given)).toBe(true);
+    expect(takesRoutes({ links_id, down_id: '2' })).toBe(false);
+  });
 });
