@@ -179,8 +179,12 @@ describe('the bank form', () => {
     expect(field('Account holder').getAttribute('aria-describedby')).toBeTruthy();
     screen.getByText('As on your ID');
     expect(isBlocked('Next')).toBe(false);
-    await pick(/^E-wallet/, 'Maya');
-    expect(labels()[2]).toBe('Maya account number');
+    for (const [how, number] of Object.entries({ Cancel: 'GCash', Confirm: 'Maya account' })) {
+      await press(/^E-wallet/);
+      await choose('Maya');
+      await press(how);
+      expect(labels()[2]).toBe(`${number} number`);
+    }
   });
 
   it('the tab switch changes the items with the card type, each shown as its kind of field', async () => {
