@@ -245,13 +245,14 @@ describe('the form', () => {
     expect(titles(unfinishedItems(items, form))).toEqual(missing);
   });
 
-  it.each([
-    ...[0, '0', false, 'false'].map((required) => [required, 0] as const),
-    ...[1, true, undefined, null, 'yes'].map((required) => [required, 1] as const),
-  ])('an item that is required by %j may be sent empty, or is one of %i missing', (is, missing) => {
-    const some = v.parse(cardInitCall.reply, { items: [{ code: 'c', required: is }] }).items;
-    expect(unfinishedItems(some, startForm(some))).toHaveLength(missing);
-    expect(bindPayload(some, startForm(some), '7').c).toBe('');
+  it('may send an item empty only if the server says that it is not required', () => {
+    const missing = (required: unknown) => {
+      const some = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
+      expect(bindPayload(some, startForm(some), '7').c).toBe('');
+      return unfinishedItems(some, startForm(some)).length;
+    };
+    expect([0, '0', false, 'false'].map(missing)).toEqual([0, 0, 0, 0]);
+    expect([1, true, undefined, null, 'yes'].map(missing)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('sends the only possible channel without asking for it', () => {
