@@ -89,17 +89,6 @@ describe('registration', () => {
     expect(visited).toEqual([`assign ${location.origin}/esita/sandbox/partner?app=1`]);
   });
 
-  it('sends the common parameters of its address with every call, as an app’s web view adds them', async () => {
-    const given = { appVersion: '3.1', deviceId: 'phone-1', sessionId: 's', clientType: 'ios' };
-    await open(`&${new URLSearchParams(given)}&product_id=7`);
-    await register();
-    const common = { ...given, productId: '7', product_id: '7' };
-    for (const path of ['channel-template', 'get-sid', 'get-sms', 'track-click', 'register']) {
-      expect(calls(path).map(({ query }) => query)).toEqual([expect.objectContaining(common)]);
-    }
-    expect(location.hash).toBe(`#/downloadTemplate?id=default&${TRACKING}`);
-  });
-
   it.each(['lost-before', 'refused', 'http-500'] as const)(
     'registers all the same if the tap cannot be counted, and says nothing of it: %s',
     async (name) => {
