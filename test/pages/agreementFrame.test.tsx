@@ -14,17 +14,12 @@ describe('the frame of an agreement to be read first', () => {
     for (const name of ['android', 'lendShell']) Reflect.deleteProperty(window, name);
   });
 
-  const port = { postMessage: () => undefined };
+  const DOCUMENT = 'https://docs.example/first';
   it.each([
-    ['of a trusted host', 'https://docs.example/first', {}, 'allow-scripts'],
-    [
-      'beside a web message listener',
-      'https://docs.example/first',
-      { lendShell: new EventTarget() },
-      'allow-scripts',
-    ],
-    ['beside an injected object', 'https://docs.example/first', { lendShell: port }, ''],
-    ['beside handlers of an existing app', 'https://docs.example/first', { android: {} }, ''],
+    ['of a trusted host', DOCUMENT, {}, 'allow-scripts'],
+    ['beside a web message listener', DOCUMENT, { lendShell: new EventTarget() }, 'allow-scripts'],
+    ['beside an injected object', DOCUMENT, { lendShell: { postMessage: () => undefined } }, ''],
+    ['beside handlers of an existing app', DOCUMENT, { android: {} }, ''],
     ['of our own site', '/first', {}, ''],
   ])('%s', async (_, popAgreementUrl, globals, sandbox) => {
     Object.assign(window, globals);
