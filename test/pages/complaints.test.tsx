@@ -170,7 +170,7 @@ describe('the text of a complaint', () => {
     expect(went()).toMatchObject({ how: 'replace', pathname: '/complaint' });
   });
 
-  it('is not offered again: not to the keyboard, and Back leaves the page at once', async () => {
+  it('is not offered again: Send does nothing, and Back leaves the page at once', async () => {
     await sendOne();
     await tap('Send');
     await passTime(1500);

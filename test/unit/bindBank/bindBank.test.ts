@@ -174,8 +174,9 @@ describe('the form', () => {
     const shared = { channel: '90006', holder: 'Ana', stray: 'x' };
     expect(bank).toMatchObject({ cardType: '2', values: shared });
     expect(bank.values.cardNo).toBeUndefined();
-    const back = withCardType(items, withValue(bank, 'cardNo', '5234'), '1');
-    expect(back.values).toMatchObject({ ...shared, cardNo: '0917' });
+    const other = withValue(withValue(bank, 'cardNo', '5234'), 'holder', 'Bo');
+    const back = withCardType(items, other, '1');
+    expect(back.values).toMatchObject({ ...shared, holder: 'Bo', cardNo: '0917' });
     expect(withCardType(items, back, '2').values.cardNo).toBe('5234');
   });
 

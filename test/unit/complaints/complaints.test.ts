@@ -95,9 +95,9 @@ describe('the start of a complaint', () => {
     expect(shownStart(INIT, at(), order('b')).order?.number).toBe('b');
     const counted = [[], [order('a')]].map((orderList) => {
       const { order: shown, hasOthers } = shownStart({ ...INIT, orderList }, at());
-      return `${shown?.number} ${hasOthers}`;
+      return `${shown ? shown.number : 'none'} ${hasOthers}`;
     });
-    expect(counted).toEqual(['undefined false', 'a false']);
+    expect(counted).toEqual(['none false', 'a false']);
   });
 
   it.each([

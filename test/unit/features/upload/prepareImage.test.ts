@@ -36,6 +36,13 @@ const exif = (orientation: number, order = 'MM') =>
     latin('GPS 14.59'),
   );
 
+/** The same with one byte changed. */
+function changed(at: number, byte: number): Buffer {
+  const bytes = exif(6);
+  bytes[at] = byte;
+  return bytes;
+}
+
 describe('the orientation of a JPEG', () => {
   const orientationOf = (...parts: Buffer[]) =>
     jpegOrientation(Buffer.concat([START, ...parts, SCAN]));
@@ -52,6 +59,9 @@ describe('the orientation of a JPEG', () => {
     ['with other data', segment('e1', latin('http://ns.adobe.com/xap/1.0/\0'))],
     ['with Exif that ends early', segment('e1', latin('Exif\0\0MM\0*'), hex('ffffffff'))],
     ['with Exif behind the picture', Buffer.concat([SCAN, exif(6)])],
+    ['in a segment of another kind', changed(1, 0xe2)],
+    ['in a segment of another name', changed(4, 0x58)],
+    ['behind the last entry', changed(19, 1)],
     ['with a segment that has no length', Buffer.concat([hex('ff db 0001'), exif(6)])],
   ])('is unknown %s', (_, part) => expect(orientationOf(part)).toBe(0));
 
@@ -89,15 +99,15 @@ describe('the matrix that turns a photo upright', () => {
   });
 });
 
+const unknown = (bytes: string) => [undefined, latin(bytes)] as const;
 it.each([
   ['jpeg', hex('ffd8ffe0')],
   ['png', latin('\x89PNG\r\n')],
   ['webp', latin('RIFF1234WEBP')],
-  ['heic', latin('\0\0\0 ftypheic')],
-  ['heic', latin('\0\0\0 ftypmif1')],
-  ...['\0\0\0 ftypisom', '<svg xmlns="http', '<!doctype html>', 'GIF89a', ''].map((other) => {
-    return [undefined, latin(other)] as const;
-  }),
+  ...['heic', 'hevc', 'mif1'].map((brand) => ['heic', latin(`\0\0\0 ftyp${brand}`)] as const),
+  ...['ffd800e0', 'ff00ffe0', '00d8ffe0'].map((other) => [undefined, hex(other)] as const),
+  ...['RIFF1234WAVE', 'LIST1234WEBP', '\0\0\0 ftypisom', '\0\0\0 freeheic'].map(unknown),
+  ...['<svg xmlns="http', '<!doctype html>', 'GIF89a', ''].map(unknown),
 ] as const)('the type of a file by its bytes: %s', (kind, file) =>
   expect(imageKind(file)).toBe(kind),
 );
