@@ -17,6 +17,7 @@ import {
   fillAccount,
   isBlocked,
   left,
+  noDialog,
   openOrder,
   press,
   sandbox,
@@ -183,6 +184,7 @@ describe('the bank form', () => {
       await press(/^E-wallet/);
       await choose('Maya');
       await press(how);
+      await noDialog();
       expect(labels()[2]).toBe(`${number} number`);
     }
   });
