@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import {
   button,
@@ -16,6 +16,7 @@ import {
   visited,
 } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
+import { keepTranslated } from './translatePage.ts';
 
 const LOGO = 'https://img.example/flexi.png';
 const PLAN = [
@@ -267,8 +268,9 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(told()).toEqual([]);
   });
 
-  it('continues only with the box ticked, and says why', async () => {
-    await openOrder('status-110');
+  it('continues only with the box ticked, and says why, also while the page is translated', async () => {
+    onTestFinished(keepTranslated());
+    await openOrder('status-151');
     const box = await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(box);
     const next = await screen.findByRole('button', { name: 'Next' });
@@ -281,6 +283,10 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await userEvent.click(box);
     expect(isBlocked('Next')).toBe(false);
     expect(next.className).not.toContain('button-blocked');
+    expect(document.body.textContent).not.toContain('Tick the box above to continue.');
+    await press('Next');
+    await left(/^replace .*from=confirm/);
+    expect(calls(variant.calls.push[1])).toHaveLength(1);
   });
 
   it('opens the order if the loan is already confirmed', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   DIALOGS,
   firstShownOrder,
@@ -34,6 +34,7 @@ import {
   visited,
 } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
+import { keepTranslated } from './translatePage.ts';
 
 const OFFER = {
   logo: 'https://img.example/offer.png',
@@ -489,16 +490,20 @@ describe('the rating of an order', () => {
   it.each([
     [3, []],
     [4, [{ action: 'openRating', payload: { from: 'order' } }]],
-  ])('by %s stars thanks, or opens the rating page of the app', async (stars, messages) => {
-    const scores = stubReply(SCORE, success(null));
-    await open({ isScore: '1' });
-    await rate(stars);
-    if (messages.length) await noDialog();
-    else await dialog('Thank you for telling us');
-    await expect.poll(told).toEqual(messages);
-    expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
-    expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
-  });
+  ])(
+    'by %s stars thanks, or opens the rating page of the app, also while the page is translated',
+    async (stars, messages) => {
+      onTestFinished(keepTranslated());
+      const scores = stubReply(SCORE, success(null));
+      await open({ isScore: '1' });
+      await rate(stars);
+      if (messages.length) await noDialog();
+      else await dialog('Thank you for telling us');
+      await expect.poll(told).toEqual(messages);
+      expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
+      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+    },
+  );
 
   it('is judged by the success flag, not by the code', async () => {
     stubReply(SCORE, { code: 0, success: false, message: 'No' });

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { arm, disarm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { addressOf, calls, openOrder, openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { keepTranslated } from './translatePage.ts';
 
 /** Faults of a read, after which it can be tried again. */
 const FAULTS = [
@@ -59,7 +60,11 @@ describe('a read', () => {
 describe('a read that fails can be tried again', () => {
   useSandbox();
 
-  it.each(FIRST)('$path, whose reply has other types', (read) => expectRetry(read, 'wrong-types'));
+  // Each text has been replaced before Retry is tapped, and is again when it comes anew.
+  it.each(FIRST)('$path, whose reply has other types, while the browser translates', (read) => {
+    onTestFinished(keepTranslated());
+    return expectRetry(read, 'wrong-types');
+  });
 
   // Every read goes the same way, so that each fault is tried on one page, and on parts of two.
   describe.each([...FIRST.slice(0, 1), ...AGREEMENTS])('$path', (read) => {

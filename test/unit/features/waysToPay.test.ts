@@ -44,5 +44,10 @@ describe('the ways to pay', () => {
     const { code, notes } = ways({ defDetail, isShowReyTop: '1' });
     expect(notes?.instructions).toContain('payCode=1234');
     expect(code).toMatchObject({ groups: ['1234 5678'], title: 'Your repayment code' });
+    const without = ways({ defDetail: { payCode: '', title: 'Stores' }, isShowReyTop: 1 });
+    expect(without).toMatchObject({
+      code: undefined,
+      notes: { instructions: '/paymentInstructions?orderId=1' },
+    });
   });
 });
