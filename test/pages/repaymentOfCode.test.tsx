@@ -1,57 +1,78 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { payCodeOf } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
+import { payCodeOf, shownPayCode } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
+import { readConfig } from '../../shared/config/readConfig.ts';
 import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
-import { openOrder, openPage, press, useSandbox } from './screen.tsx';
+import { openPage, press, useSandbox } from './screen.tsx';
 
 const query = { showType: '1', payCode: '8012', payCodeImg: '', repayAmount: '100', real: '0' };
 const sanitize = (address: string) => (address.startsWith('https:') ? address : undefined);
+const image = 'https://img.example/q.png';
+const scanned = { showType: '11', payCodeImg: image };
+const forged = { showType: '2', payCodeImg: 'javascript:alert(1)' };
 
 describe('the contents of a pay-code address', () => {
-  it('are a code for showType 1, otherwise a QR', () => {
-    const code = { kind: 'code', code: '8012', image: '', amount: '₱1.00' };
-    expect(payCodeOf(query, sanitize)).toEqual(code);
-    expect(payCodeOf({ ...query, showType: '' }, sanitize)).toEqual({ ...code, kind: 'qr' });
-    const image = 'https://img.example/q.png';
-    const given = payCodeOf({ ...query, showType: '2', payCodeImg: image }, sanitize);
-    expect(given).toEqual({ ...code, kind: 'qr', image });
-  });
-
-  it('are nothing if any part has a wrong format', () => {
-    const codes = ['123', 'x'.repeat(65), '12;34'].map((payCode) => ({ payCode }));
-    const images = [{ payCodeImg: 'javascript:alert(1)' }, { payCode: '' }];
-    for (const part of [...codes, ...images.map((one) => ({ ...one, showType: '2' }))]) {
-      expect(payCodeOf({ ...query, ...part }, sanitize).kind).toBe('bad');
-    }
+  it.each<[object, object]>([
+    [{}, { kind: 'code' }],
+    [{ showType: '' }, { kind: 'qr' }],
+    [scanned, { kind: 'qr', image }],
+    [
+      { ...scanned, showType: '1' },
+      { kind: 'code', image },
+    ],
+    [{ ...forged, showType: '1' }, { kind: 'code' }],
+    [
+      { ...scanned, payCode: '' },
+      { kind: 'qr', image, code: '' },
+    ],
+    [
+      { showType: '2', payCode: '' },
+      { kind: 'bad', code: '' },
+    ],
+    [forged, { kind: 'bad' }],
+    [{ payCode: '123' }, { kind: 'bad', code: '' }],
+    [{ payCode: 'x'.repeat(65) }, { kind: 'bad', code: '' }],
+    [{ payCode: '12;34' }, { kind: 'bad', code: '' }],
+  ])('with %j are %j', (own, shown) => {
+    const whole = { code: '8012', image: '', amount: '₱1.00' };
+    expect(payCodeOf({ ...query, ...own }, sanitize)).toEqual({ ...whole, ...shown });
   });
 
   it('are read in minor units, or in major units if there are decimals', () => {
-    const amountOf = (repayAmount: string) => payCodeOf({ ...query, repayAmount }, sanitize).amount;
+    const amountOf = (repayAmount: string, real = '0') =>
+      payCodeOf({ ...query, repayAmount, real }, sanitize).amount;
     expect(amountOf('5')).toBe('₱0.05');
     expect(amountOf('125000')).toBe('₱1,250.00');
     expect(amountOf('1250.00')).toBe('₱1,250.00');
     expect(amountOf('3450.5')).toBe('₱3,450.50');
+    expect(amountOf('45050', '1')).toBe('₹450.50');
     for (const odd of ['', '0', '0.00', '-1', '1.505', '1.', '1,250.00', 'x', '9'.repeat(16)]) {
       expect(amountOf(odd)).toBe('');
     }
   });
+
+  it('are not known in the build', () =>
+    expect(shownPayCode({ now: 0, page: undefined, config: readConfig({}) })).toMatchObject({
+      ...{ kind: undefined, code: '', image: '', groups: undefined, head: { rows: [] } },
+    }));
 });
+
+const open = (own: Record<string, string> = {}) =>
+  openPage(`/repaymentOfCode?${new URLSearchParams({ ...query, ...own })}`);
+const shownCode = () => document.querySelector('[data-source]');
 
 describe('the code page', () => {
   useSandbox();
 
   it('shows its code without an amount that it cannot read, and tells where to find that', async () => {
-    const address = new URLSearchParams({ ...query, repayAmount: '12.505' });
-    await openPage(`/repaymentOfCode?${address}`);
+    await open({ repayAmount: '12.505' });
     expect(screen.getByText('8012')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
     expect(screen.getByText(/Check in the app how much to pay/)).toBeTruthy();
   });
 
   it('draws the QR of a code without an amount', async () => {
-    const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
-    await openPage(`/repaymentOfCode?${address}`);
+    await open({ showType: '2', repayAmount: '' });
     expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
   });
 
@@ -66,58 +87,35 @@ describe('the code page', () => {
   });
 
   it('carries the currency to the order, and no other parameter of its own', async () => {
-    const address = new URLSearchParams({ ...query, real: '1', orderId: 'A-1' });
-    await openPage(`/repaymentOfCode?${address}`);
+    await open({ real: '1', orderId: 'A-1' });
     const back = screen.getByRole('link', { name: 'Back to your order' });
     expect(back.getAttribute('href')).toBe('/loanDetail?orderId=A-1&real=1');
   });
-});
 
-const open = (query: Record<string, string>) => {
-  const all = { payCode: '801234567890', payCodeImg: '', repayAmount: '45050', ...query };
-  return openPage(`/repaymentOfCode?${new URLSearchParams(all)}`);
-};
-
-const shownCode = () => document.querySelector('[data-source]');
-
-describe('repayment by code', () => {
-  useSandbox();
-
-  it('shows a code to copy for showType 1', async () => {
+  it('shows a code to copy for showType 1, with its amount', async () => {
     const user = userEvent.setup();
-    await open({ showType: '1', payCodeImg: 'https://img.example/qr.png' });
+    await open({ payCode: '801234567890', payCodeImg: image, repayAmount: '45050', real: '1' });
     expect(shownCode()?.textContent).toBe('801234567890');
+    expect(screen.getByText('Amount to pay').nextElementSibling?.textContent).toBe('₹450.50');
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
     expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('801234567890');
   });
 
-  it('shows a QR with scan instructions for any other showType', async () => {
-    await open({ showType: '11', payCodeImg: 'https://img.example/qr.png' });
-    const code = screen.getByRole('img', { name: /^QR code to pay/ });
-    expect(code.getAttribute('src')).toBe('https://img.example/qr.png');
+  it('shows a QR with scan instructions for any other showType, and says if it does not load', async () => {
+    await open({ showType: '11', payCodeImg: image });
+    const code = () => screen.getByRole('img', { name: /^QR code to pay/ });
+    expect(code().getAttribute('src')).toBe(image);
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps.length).toBeGreaterThan(1);
     expect(steps.join(' ')).toMatch(/scan/i);
     expect(shownCode()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
-  });
-
-  it('reports a QR that does not load, and offers to try again', async () => {
-    await open({ showType: '2', payCodeImg: 'https://img.example/qr.png' });
-    fireEvent.error(screen.getByRole('img', { name: /^QR code to pay/ }));
+    fireEvent.error(code());
     expect(screen.getByRole('heading', { name: 'The QR code is missing' })).toBeTruthy();
     await press('Retry');
-    expect(screen.getByRole('img', { name: /^QR code to pay/ })).toBeTruthy();
-  });
-
-  it.each([
-    ['1', '₹450.50'],
-    ['0', '₱450.50'],
-  ])('with real %j the amount is %s', async (real, amount) => {
-    await open({ showType: '1', real });
-    expect(screen.getByText('Amount to pay').nextElementSibling?.textContent).toBe(amount);
+    expect(code()).toBeTruthy();
   });
 });
 
@@ -163,14 +161,4 @@ describe('the payment instructions', () => {
     expect(screen.getByText(/You need the reference number/)).toBeTruthy();
     expect(shownCode()).toBeNull();
   });
-
-  it.each(['due-extendable', 'loose-types'])(
-    'are linked with the number of %s',
-    async (orderId) => {
-      await openOrder('repayment', orderId);
-      const link = screen.getByRole('link', { name: 'How to pay with e-wallets and at stores' });
-      const { searchParams } = new URL(`${link.getAttribute('href')}`, location.href);
-      expect(searchParams.get('payCode')).toBe('801234567890');
-    },
-  );
 });
