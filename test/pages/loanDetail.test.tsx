@@ -97,7 +97,7 @@ describe('the order model', () => {
     expect([110, 151, 170, 174, 180, 200, 999].map((status) => to(status)).join('')).toBe(
       '/a'.repeat(7),
     );
-    expect([to(110, ''), to(21)]).toEqual(['', '']);
+    expect([to(110, ''), to(110, '  '), to(21)]).toEqual(['', '', '']);
     const first = (order?: ReturnType<typeof details>) => firstShownOrder(order, screenContext());
     expect(first(details({ playeduL: '/a' }))).toBeUndefined();
     expect(first(details({}))).toMatchObject({ card: undefined, offers: [] });

@@ -9,6 +9,7 @@ import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.ts';
 import * as v from '../../shared/lib/schema.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
@@ -60,17 +61,29 @@ describe('the repayment model', () => {
     expect(shownExtension(undefined, context)).toMatchObject({ due: {}, rows, ways: {} });
   });
 
+  /** What the pages of an instalment of 950 and of an extension for 450 show. */
+  function shownOn(where: ScreenContext, sent: object = {}) {
+    const instalment = v.parse(repaymentCall.reply, { repayAmount: 950, ...sent });
+    const delayInfo = { delayAmount: '450' };
+    const extension = v.parse(extensionCall.reply, { delayInfo, ...sent });
+    return [shownRepayment(instalment, where), shownExtension(extension, where)];
+  }
+
+  it.each([
+    ['', '₱'],
+    ['?real=0', '₱'],
+    ['?real=1', '₹'],
+  ])('writes plain numbers in the currency of the address %j', (query, sign) => {
+    const shown = shownOn({ ...context, page: `${context.page}${query}` });
+    expect(shown.map(({ due }) => due.amount)).toEqual([`${sign}950.00`, `${sign}450.00`]);
+    expect(shown[1]?.note).toContain(`The extension costs ${sign}450.00.`);
+  });
+
   it('shows the details of an instalment or the plan of an extension, or what there is', () => {
     const detail = [{ text: 'Fee', value: '₱10.00' }];
     const repayPlan = [{ title: 'Part 1', remark: 'first', amount: '301', time: '2027-01-24' }];
     const plan = { text: 'Part 1', note: 'first', value: '₱301.00', valueNote: '2027-01-24' };
-    const rowsOf = (sent: object) => [
-      shownRepayment(v.parse(repaymentCall.reply, { repayAmount: 1, ...sent }), context).rows,
-      shownExtension(
-        v.parse(extensionCall.reply, { delayInfo: { delayAmount: 1 }, ...sent }),
-        context,
-      ).rows,
-    ];
+    const rowsOf = (sent: object) => shownOn(context, sent).map(({ rows }) => rows);
     expect(rowsOf({ detail, repayPlan })).toEqual([detail, [plan]]);
     expect(rowsOf({ repayPlan })).toEqual([[plan], [plan]]);
     expect(rowsOf({ detail })).toEqual([detail, detail]);
