@@ -41,6 +41,8 @@ import {
 } from './screen.tsx';
 import { keepTranslated } from './translatePage.ts';
 
+useSandbox();
+
 /** The payment that an address with these parameters asks for. */
 function paymentOf(query: Record<string, string>, settings = {}) {
   const page = `https://m.example/cardRepayment?${new URLSearchParams(query)}`;
@@ -132,7 +134,6 @@ describe('the model of the card repayment', () => {
 });
 
 describe('the code step after a reload', () => {
-  useSandbox();
   const payment = { orderId: 'o1', amount: '345000' };
   const step = { ...payment, cardId: '5', repaymentRecordId: '9', sentAt: 1e12 };
 
@@ -160,7 +161,6 @@ const PARTNER = 'Pay with our payment partner';
 const REPEATED = 'do not submit the payment request repeatedly';
 
 describe('the card repayment', () => {
-  useSandbox();
   const open = (orderId: string, more = '') =>
     openPage(`/cardRepayment?productId=7&orderId=${orderId}&amount=345000&sessionId=s${more}`);
   const sent = (path: string) => calls(path).map(({ body }) => body);

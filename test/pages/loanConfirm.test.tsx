@@ -18,6 +18,8 @@ import {
 import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
+useSandbox();
+
 const LOGO = 'https://img.example/flexi.png';
 const PLAN = [
   ['Part 1', 'Principal', '₱351.00', '2027-01-24'],
@@ -101,7 +103,6 @@ beforeEach(() => {
 });
 
 describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => {
-  useSandbox();
   const told = useNativeShell();
   const variant = STUBBED[name];
 
@@ -325,8 +326,6 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
 });
 
 describe('fields of only one variant of the confirmation', () => {
-  useSandbox();
-
   it('V3: the rate and the first period', async () => {
     await openOffer('v3');
     expect(screen.getByText('4% a month')).toBeTruthy();

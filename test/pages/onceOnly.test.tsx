@@ -16,6 +16,8 @@ import {
 } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
+useSandbox();
+
 const OFFLINE = 'You are offline. Check your connection and try again.';
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const GONE = "We don't see this offer any more.";
@@ -35,7 +37,6 @@ async function come({ page }: (typeof SCREENS)[number]): Promise<void> {
 }
 
 describe.each(SCREENS)('$page', (one) => {
-  useSandbox();
   afterEach(() => vi.restoreAllMocks());
   const onLine = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 
@@ -69,8 +70,6 @@ describe.each([
   ['newLoanConfirm', '/loan-detail-confirm', '/loan-detail-push'],
   ['loanConfirm', '/lumen/detail', '/lumen/push'],
 ])('%s without an order, after a lost answer', (route, offer, push) => {
-  useSandbox();
-
   /** Confirms, gets no answer, and reads the offer with this reply. */
   async function confirm(reply: () => unknown): Promise<void> {
     await openPage(`/${route}?productId=7&sessionId=s`);
@@ -153,8 +152,6 @@ const REPEATABLE: readonly Repeatable[] = [
 ];
 
 describe('after its first answer was lost', () => {
-  useSandbox();
-
   it.each(REPEATABLE)(
     '%s is sent again with the same key: %s',
     async (path, address, come, send) => {

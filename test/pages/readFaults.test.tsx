@@ -6,6 +6,8 @@ import { useNativeShell } from './nativeShell.ts';
 import { addressOf, calls, openOrder, openPage, press, sandbox, useSandbox } from './screen.tsx';
 import { keepTranslated } from './translatePage.ts';
 
+useSandbox();
+
 /** Faults of a read, after which it can be tried again. */
 const FAULTS = [
   ...(['drops', 'lost-after', 'http-500', 'http-502-json', 'html-after', 'refused'] as const),
@@ -46,20 +48,14 @@ async function expectRetry({ path, address, failed, ready }: Read, fault: Networ
   expect(screen.queryByText(new RegExp(failed))).toBeNull();
 }
 
-describe('a read', () => {
-  useSandbox();
-
-  it('is sent although the phone says that it is offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await openOrder('loanDetail');
-    expect(screen.getByText('Repayment due')).toBeTruthy();
-    expect(screen.queryByText(/You are offline/)).toBeNull();
-  });
+it('a read is sent although the phone says that it is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openOrder('loanDetail');
+  expect(screen.getByText('Repayment due')).toBeTruthy();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
 describe('a read that fails can be tried again', () => {
-  useSandbox();
-
   // Each text has been replaced before Retry is tapped, and is again when it comes anew.
   it.each(FIRST)('$path, whose reply has other types, while the browser translates', (read) => {
     onTestFinished(keepTranslated());
@@ -72,39 +68,29 @@ describe('a read that fails can be tried again', () => {
   });
 });
 
-describe('a page whose address names no order', () => {
-  useSandbox();
+it.each(DATA_SCREENS.filter(({ needsOrder }) => needsOrder))(
+  '$route says that its address names no order, and asks for nothing',
+  async ({ route }) => {
+    await openPage(`/${route}?sessionId=s`);
+    expect(screen.getAllByText('This link is incomplete')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(calls('')).toEqual([]);
+  },
+);
 
-  it.each(DATA_SCREENS.filter(({ needsOrder }) => needsOrder))(
-    '$route says so and asks for nothing',
-    async ({ route }) => {
-      await openPage(`/${route}?sessionId=s`);
-      expect(screen.getAllByText('This link is incomplete')).toHaveLength(1);
-      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-      expect(calls('')).toEqual([]);
-    },
-  );
-});
-
-describe('a page that opens without a network', () => {
-  useSandbox();
-
-  it.each(DATA_SCREENS)('$route says so, and reads again by itself', async (one) => {
-    const world = sandbox.world('s');
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    arm(world, { path: '*', fault: 'drops' });
-    await openPage(addressOf(one.route, undefined, one.query));
-    await screen.findByRole('heading', { name: 'You are offline' });
-    onLine.mockReturnValue(true);
-    disarm(world);
-    window.dispatchEvent(new Event('online'));
-    expect(await screen.findAllByText(new RegExp(one.ready))).not.toEqual([]);
-  });
+it.each(FIRST)('$path: says that it is offline, and reads again by itself', async (read) => {
+  const world = sandbox.world('s');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  arm(world, { path: '*', fault: 'drops' });
+  await openPage(read.address);
+  await screen.findByRole('heading', { name: 'You are offline' });
+  onLine.mockReturnValue(true);
+  disarm(world);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findAllByText(new RegExp(read.ready))).not.toEqual([]);
 });
 
 describe('a page whose session has ended', () => {
-  useSandbox();
-
   it('tells in a plain browser where to sign in', async () => {
     await openOrder('loanDetail', 'signed-out');
     await press('Sign in');

@@ -33,6 +33,8 @@ import {
 import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
+useSandbox();
+
 describe('the repayment model', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
   it.each([
@@ -91,7 +93,6 @@ describe('the repayment model', () => {
 });
 
 describe('the instalment screen', () => {
-  useSandbox();
   const open = (orderId: string) => openOrder('repayment', orderId);
 
   it('says so if there is no way to pay', async () => {
@@ -266,8 +267,6 @@ async function open(kind: keyof typeof PAGES) {
 const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 describe('the extension', () => {
-  useSandbox();
-
   it('works without a plan', async () => {
     await openOrder('repayDelay', 'null-lists');
     expect(screen.getAllByText(/Your new payment plan is not available yet/)).not.toEqual([]);
@@ -290,7 +289,6 @@ describe('the extension', () => {
 });
 
 describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => {
-  useSandbox();
   const page = PAGES[kind];
 
   it('is requested by product and order, and shows what is due, its rows and the notices', async () => {

@@ -6,6 +6,8 @@ import { readConfig } from '../../shared/config/readConfig.ts';
 import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
 import { openPage, press, useSandbox } from './screen.tsx';
 
+useSandbox();
+
 const query = { showType: '1', payCode: '8012', payCodeImg: '', repayAmount: '100', real: '0' };
 const sanitize = (address: string) => (address.startsWith('https:') ? address : undefined);
 const image = 'https://img.example/q.png';
@@ -63,8 +65,6 @@ const open = (own: Record<string, string> = {}) =>
 const shownCode = () => document.querySelector('[data-source]');
 
 describe('the code page', () => {
-  useSandbox();
-
   it('shows its code without an amount that it cannot read, and tells where to find that', async () => {
     await open({ repayAmount: '12.505' });
     expect(screen.getByText('8012')).toBeTruthy();
@@ -120,8 +120,6 @@ describe('the code page', () => {
 });
 
 describe('the payment instructions', () => {
-  useSandbox();
-
   it('explain how to pay by e-wallet and at a store, with the reference number', async () => {
     await openPage('/paymentInstructions?productId=7&orderId=A-1');
     for (const name of ['With an e-wallet (bill payment)', 'At a store']) {

@@ -6,6 +6,8 @@ import { screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
 import { calls, choose, openOrder, press, sandbox, useSandbox } from './screen.tsx';
 
+useSandbox();
+
 const ORDERS = ['due-extendable', 'status-110', 'two-instalments'];
 const READING = pages.filter(({ name, reads }) => reads?.length && screenFacts[name]?.failed);
 
@@ -23,7 +25,6 @@ function close(): void {
 }
 
 describe.each(READING)('$name', ({ name, reads = [] }) => {
-  useSandbox();
   const failed = `${screenFacts[name]?.failed}`;
 
   it.each(ORDERS)('shows the same facts however they are spelled: %s', async (order) => {
@@ -57,8 +58,6 @@ describe.each(READING)('$name', ({ name, reads = [] }) => {
 });
 
 describe.each([1, 3, 5])('the fields of a write to a lender of variant %i', (variant) => {
-  useSandbox();
-
   it.each([
     ['repayment', 'due-extendable', ['Payment Method', 'Confirm'], '/generate-vcode'],
     ['repayDelay', 'due-extendable', ['Payment Method', 'Confirm'], '/generate-vcode'],

@@ -3,12 +3,8 @@ import { vi } from 'vitest';
 /** A request as the server received it. */
 export interface Sent {
   method: string;
-  /** Without the query. */
-  path: string;
   query: Record<string, string>;
   body: Record<string, string>;
-  /** The body as it was sent. */
-  text: string;
   type: string;
   /** Its `Idempotency-Key`. */
   key: string | null;
@@ -26,15 +22,14 @@ export function stubReply(path: string, reply: unknown | ((nth: number) => unkno
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.endsWith(path)) return before(input, init);
-    const text = request.method === 'GET' ? '' : await request.text();
+    const { method, headers } = request;
+    const text = method === 'GET' ? '' : await request.text();
     sent.push({
-      method: request.method,
-      path: pathname,
+      method,
       query: Object.fromEntries(searchParams),
       body: Object.fromEntries(new URLSearchParams(text)),
-      text,
-      type: request.headers.get('content-type') ?? '',
-      key: request.headers.get('idempotency-key'),
+      type: headers.get('content-type') ?? '',
+      key: headers.get('idempotency-key'),
     });
     const answer = await (typeof reply === 'function' ? reply(sent.length) : reply);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
