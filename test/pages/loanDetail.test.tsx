@@ -346,9 +346,7 @@ describe('the offers on order details', () => {
       offer.click();
     });
     await waitFor(() => expect(calls(TAP)).toHaveLength(1));
-    expect(offer.getAttribute('aria-busy')).toBe('true');
     expect(offer.querySelector('.button-spinner')).toBeTruthy();
-    await userEvent.click(offer);
     release(sandbox.world('s'));
     // A borrower who compares offers returns to order details.
     await left(/^assign .*offer=partner/);

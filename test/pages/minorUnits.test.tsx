@@ -18,26 +18,20 @@ useSandbox();
 afterAll(() => vi.unstubAllEnvs());
 
 const ADDRESS = addressOf('repayment', 'status-174');
-const PLAN = [
-  { title: 'First', amount: '115000', time: '2026-12-01', remark: '' },
-  { title: 'Second', amount: '2300.5', time: '2027-01-01', remark: '' },
-];
+const REPLY = {
+  ...{ productName: 'Flexi', repayDate: '2026-12-01' },
+  repayPlan: [
+    { title: 'First', amount: '115000', time: '2026-12-01', remark: '' },
+    { title: 'Second', amount: '2300.5', time: '2027-01-01', remark: '' },
+  ],
+  repayList: [{ channel_number: '1', name: 'Bank', logo: '' }],
+};
 const WRITTEN = ['₱3,450.00', '₱1,150.00', '₱2,300.50'];
-
-const repayList = [{ channel_number: '1', name: 'Bank', logo: '' }];
-const reply = (repayAmount: unknown) =>
-  success({
-    repayAmount,
-    productName: 'Flexi',
-    repayDate: '2026-12-01',
-    repayPlan: PLAN,
-    repayList,
-  });
 
 it.each([345000, '345000'])(
   'shows the minor units %j as an amount, before React and after it, and sends them back as they came',
   async (repayAmount) => {
-    stubReply('/loan-play-detail', reply(repayAmount));
+    stubReply('/loan-play-detail', success({ ...REPLY, repayAmount }));
     const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
     history.replaceState(null, '', ADDRESS);
     const painted = document.createElement('div');

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
 import {
   calls,
@@ -8,7 +8,7 @@ import {
   fault,
   fillAccount,
   isBlocked,
-  ledger,
+  openOrder,
   openPage,
   press,
   sandbox,
@@ -21,47 +21,23 @@ useSandbox();
 const OFFLINE = 'You are offline. Check your connection and try again.';
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const GONE = "We don't see this offer any more.";
-const CARD = '/cardRepayment?orderId=status-174&amount=345000';
-const SCREENS = [
-  { page: CARD, control: 'Repay ₱3,450.00', call: '/repayment-commit', effect: 'debit' },
-  ...[
-    { page: '/newLoanConfirm?orderId=redirect', call: '/loan-detail-push' },
-    { page: '/loanConfirm?orderId=redirect', call: '/lumen/push' },
-  ].map((one) => ({ ...one, control: 'Next', effect: 'push' })),
-];
 
-/** Opens a screen, as far as the tap that sends. */
-async function come({ page }: (typeof SCREENS)[number]): Promise<void> {
-  await openPage(`${page}&productId=7&sessionId=s`);
-  if (page.startsWith('/card')) await choose(/UnionBank/);
-}
-
-describe.each(SCREENS)('$page', (one) => {
-  afterEach(() => vi.restoreAllMocks());
-  const onLine = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-
-  it('is sent although the phone says that it is offline', async () => {
-    await come(one);
-    onLine(false);
-    await press(one.control);
-    await waitFor(() => expect(ledger(one.effect)).toHaveLength(1));
-  });
-
-  it.each([true, false])(
-    'is not sent if its reading gets no answer, whatever the phone says: %s',
-    async (says) => {
-      await come(one);
-      onLine(says);
-      const reads = stubReply('/loan-details', noAnswer);
-      stubReply('/loan-play-detail', noAnswer);
-      await press(one.control);
-      expect(await screen.findByText(OFFLINE)).toBeTruthy();
-      expect(reads.length).toBeGreaterThan(0);
-      expect(calls(one.call)).toEqual([]);
-      expect(Object.keys(localStorage).filter((name) => name.startsWith('write|'))).toEqual([]);
-      await waitFor(() => expect(isBlocked(one.control)).toBe(false));
-    },
-  );
+it.each([
+  ['cardRepayment', 'Repay ₱3,450.00', '/repayment-commit'],
+  ['newLoanConfirm', 'Next', '/loan-detail-push'],
+  ['loanConfirm', 'Next', '/lumen/push'],
+])('%s is not sent if its reading gets no answer', async (page, control, path) => {
+  const isCard = page === 'cardRepayment';
+  await openOrder(page, isCard ? 'status-174' : 'redirect', isCard ? { amount: '345000' } : {});
+  if (isCard) await choose(/UnionBank/);
+  const reads = stubReply('/loan-details', noAnswer);
+  stubReply('/loan-play-detail', noAnswer);
+  await press(control);
+  expect(await screen.findByText(OFFLINE)).toBeTruthy();
+  expect(reads.length).toBeGreaterThan(0);
+  expect(calls(path)).toEqual([]);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('write|'))).toEqual([]);
+  await waitFor(() => expect(isBlocked(control)).toBe(false));
 });
 
 const offerGone = { code: 1010, status: '1010', success: false, message: 'This offer has ended' };
@@ -70,19 +46,14 @@ describe.each([
   ['newLoanConfirm', '/loan-detail-confirm', '/loan-detail-push'],
   ['loanConfirm', '/lumen/detail', '/lumen/push'],
 ])('%s without an order, after a lost answer', (route, offer, push) => {
-  /** Confirms, gets no answer, and reads the offer with this reply. */
-  async function confirm(reply: () => unknown): Promise<void> {
+  it('an offer that is gone is not seen any more, and Next stays off', async () => {
     await openPage(`/${route}?productId=7&sessionId=s`);
     await screen.findByRole('checkbox', { checked: true });
     stubReply(push, () => {
-      stubReply(offer, reply);
+      stubReply(offer, offerGone);
       return noAnswer();
     });
     await press('Next');
-  }
-
-  it('an offer that is gone is not seen any more, and Next stays off', async () => {
-    await confirm(() => offerGone);
     expect(await screen.findByText(GONE)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to the home screen' })).toBeTruthy();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
@@ -91,17 +62,6 @@ describe.each([
     for (const name of ['Next', 'Send again anyway'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText(/received|confirmed/)).toBeNull();
-  });
-
-  const expectUnsure = async () => {
-    expect(await screen.findByText(/We're not sure your .*loan confirmation went/)).toBeTruthy();
-    expect(screen.queryByText(GONE)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  };
-
-  it('an offer that is not answered proves nothing', async () => {
-    await confirm(noAnswer);
-    await expectUnsure();
   });
 
   it('an offer that is there proves nothing, not even that nothing has changed', async () => {
@@ -113,7 +73,9 @@ describe.each([
     expect(screen.queryByText(/Nothing has changed/)).toBeNull();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLING_MS });
     await press('Check again');
-    await expectUnsure();
+    expect(await screen.findByText(/We're not sure your .*loan confirmation went/)).toBeTruthy();
+    expect(screen.queryByText(GONE)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(sandbox.world('s').confirmed).toHaveLength(1);
   });
 });

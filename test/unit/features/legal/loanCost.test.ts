@@ -25,17 +25,16 @@ describe('what a loan costs', () => {
     ]);
   });
 
-  it('compounds one payment after a month of 30 days', () => {
-    const { rate } = loanCost({ amount: 1000, days: 30, payments: 1, interest: 50, fees: 0 });
-    expect(rate.month).toBeCloseTo(0.05, 10);
-    expect(rate.year).toBeCloseTo(1.05 ** (365 / 30) - 1, 8);
-  });
-
-  it('counts a fee that is kept as a cost', () => {
+  it.each([
+    ['compounds one payment after a month of 30 days', 1000, 30, 50, 0, 1.05 ** (365 / 30) - 1],
     // 1,000 repaid for 900 received after a year: 11.1%, as the definition of the rate has it.
-    const { rate } = loanCost({ amount: 1000, days: 365, payments: 1, interest: 0, fees: 100 });
-    expect(rate.year).toBeCloseTo(1000 / 900 - 1, 10);
-  });
+    ['counts a fee that is kept as a cost', 1000, 365, 0, 100, 1000 / 900 - 1],
+  ])('%s', (_, amount, days, interest, fees, yearly) =>
+    expect(loanCost({ amount, days, payments: 1, interest, fees }).rate.year).toBeCloseTo(
+      yearly,
+      8,
+    ),
+  );
 
   it('has no rate without interest and fees', () => {
     expect(loanCost({ ...OFFER, interest: 0, fees: 0 }).rate).toEqual({ month: 0, year: 0 });

@@ -44,17 +44,15 @@ describe('the codec of the confirmation', () => {
 
   it('keeps fields that only one variant sends', () => {
     const order = orderOf('confirm-promo');
-    expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject({
-      promoMessage: 'No processing fee this week.',
-      promoButton: 'Great',
-    });
+    const promo = { promoMessage: 'No processing fee this week.', promoButton: 'Great' };
+    expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject(promo);
     const own = { rate: '3% a month', firstPeriodDay: '30', promoMessage: '' };
     expect(v.parse(v3, offerOf(order))).toMatchObject(own);
   });
 
-  it.each([{}, { periods: null }, { amount: '' }])('refuses an offer with %j', (more) => {
-    const complete = Object.keys(more).length ? offerOf(orderOf('status-110')) : {};
-    expect(v.safeParse(v3, { ...complete, ...more }).success).toBe(false);
+  it.each([{ periods: null }, { amount: '' }])('refuses an offer with %j', (more) => {
+    const reply = { ...offerOf(orderOf('status-110')), ...more };
+    expect(v.safeParse(v3, reply).success).toBe(false);
   });
 
   it('reads lists with a hole in both variants', () => {
@@ -75,17 +73,12 @@ describe('the codec of the confirmation', () => {
   });
 
   it('keeps every agreement in its place, also without a title', () => {
-    expect(v.parse(agreements, [null, { title: 'A' }, { title: '' }, { title: 'B' }])).toEqual([
-      { title: '', position: '1' },
-      { title: 'A', position: '2' },
-      { title: '', position: '3' },
-      { title: 'B', position: '4' },
-    ]);
-    expect(v.parse(agreements, null)).toEqual([]);
-    expect(v.parse(agreements, { 3: { title: 'D' }, 1: { title: 'B' } })).toEqual([
-      { title: 'B', position: '2' },
-      { title: 'D', position: '4' },
-    ]);
+    const read = (reply: unknown) =>
+      v.parse(agreements, reply).map(({ title, position }) => `${position} ${title}`.trim());
+    const given = [null, { title: 'A' }, { title: '' }, { title: 'B' }];
+    expect(read(given)).toEqual(['1', '2 A', '3', '4 B']);
+    expect(read({ 3: { title: 'D' }, 1: { title: 'B' } })).toEqual(['2 B', '4 D']);
+    expect(read(null)).toEqual([]);
     for (const none of [{}, 'A', { title: 'A' }])
       expect(v.safeParse(agreements, none).success).toBe(false);
   });
@@ -109,18 +102,14 @@ describe('what the confirmation decides', () => {
 
   it('shows bars, then the offer with its plan', () => {
     const loading = { status: 'loading' } as const;
-    const {
-      calculator,
-      plan: bars,
-      ...start
-    } = shownConfirmation(undefined, context(), loading, 2);
-    expect(calculator).toBe('/#cost');
-    expect([start.details, start.extra].map((rows) => rows.length)).toEqual([4, 2]);
+    const bars = shownConfirmation(undefined, context(), loading, 2);
+    expect(bars.calculator).toBe('/#cost');
+    expect([bars.details, bars.extra].map((rows) => rows.length)).toEqual([4, 2]);
     const waiting = { notes: ['\u00a0', '\u00a0'] };
-    expect(bars).toEqual({ payments: [waiting, waiting, waiting], note: '' });
+    expect(bars.plan).toEqual({ payments: [waiting, waiting, waiting], note: '' });
     const plain = { label: text.amount, due: '' };
     const unread = { agreements: loading, checked: true, blocked: '' };
-    expect(start).toMatchObject({ hero: plain, commitment: undefined, ...unread });
+    expect(bars).toMatchObject({ hero: plain, commitment: undefined, ...unread });
     const isChecked = (name: string) => name !== 'agree';
     expect(shownConfirmation(undefined, { ...context(), isChecked }, loading).checked).toBe(false);
     const config = readConfig({ VITE_AGREEMENT_STARTS: 'unchecked' });
@@ -212,35 +201,32 @@ describe('what the confirmation decides', () => {
   const received = (value: string, label = 'You receive') => [{ text: label, value }];
   const feesOf100 = [...received('₱4,900.00'), { text: 'Processing fee', value: '₱100.00' }];
 
-  it.each([
-    ['fees that are kept', { details: feesOf100 }, text.moreThanReceived('₱550.00')],
-    ['a payout of everything', { details: received('5000') }, text.more('₱450.00')],
-    ['no payout', { details: [] }, text.more('₱450.00')],
-    ['a payout in words', { details: received('today') }, text.more('₱450.00')],
-    ['a payout above the loan', { details: received('₱6,000.00') }, text.more('₱450.00')],
-    ['two payouts', { details: [...feesOf100, ...feesOf100] }, text.more('₱450.00')],
-  ])('says how much more is repaid, with %s', (_, reply, note) =>
+  it.each<[object, string]>([
+    ...['You receive', 'Net payout', 'Payout', 'Disbursed', 'Matatanggap'].map(
+      (label): [object, string] => [
+        { details: received('₱4,900.00', label) },
+        text.moreThanReceived('₱550.00'),
+      ],
+    ),
+    ...[
+      received('₱4,900.00', 'Payout fee'),
+      received('₱4,900.00', 'Fee of payout'),
+      received('5000'),
+      received('today'),
+      received('₱6,000.00'),
+      [...feesOf100, ...feesOf100],
+      [],
+    ].map((details): [object, string] => [{ details }, text.more('₱450.00')]),
+  ])('with %j says how much more is repaid: %s', (reply, note) =>
     expect(shownOf(reply).plan?.note).toBe(note),
   );
 
-  it.each([
-    ['Net payout', true],
-    ['Payout', true],
-    ['Disbursed', true],
-    ['Matatanggap', true],
-    ['Payout fee', false],
-    ['Fee of payout', false],
-  ])('takes the row %s for the payout: %s', (label, isTaken) => {
-    const note = isTaken ? text.moreThanReceived('₱550.00') : text.more('₱450.00');
-    expect(shownOf({ details: received('₱4,900.00', label) }).plan?.note).toBe(note);
-  });
-
   const link = (reply: object, where: ReturnType<typeof context>) =>
     calculatorOf(parsed(reply), where).replace(/^\/|#cost$/g, '');
-  const lastOn = (pay_time: string) => ({
-    details: [],
-    repay_plans: [{ ...plan('5450'), pay_time }],
+  const lastOn = (pay_time: string, more = {}) => ({
+    ...{ details: [], repay_plans: [{ ...plan('5450'), pay_time }], ...more },
   });
+  const inDays = (periods: number, termUnit: string) => lastOn('2027-02-20', { periods, termUnit });
   const today = { ...context(), now: Date.UTC(2026, 10, 20, 20) };
 
   it.each([
@@ -250,15 +236,9 @@ describe('what the confirmation decides', () => {
     ['?amount=5000.00&payments=3', { details: received('₱6,000.00') }],
     ['?amount=5000.00&fees=100.00', { details: feesOf100, repay_plans: [] }],
     ['?amount=5000.00&payments=1', { details: [], repay_plans: [plan('later')] }],
-    ['?amount=5000.00&days=91&payments=1', { ...lastOn('2027-02-20'), termUnit: 'Business days' }],
-    [
-      '?amount=5000.00&days=91&payments=1',
-      { ...lastOn('2027-02-20'), periods: 30, termUnit: 'Days of business' },
-    ],
-    [
-      '?amount=5000.00&days=30&payments=1',
-      { ...lastOn('2027-02-20'), periods: 30, termUnit: 'Day' },
-    ],
+    ['?amount=5000.00&days=91&payments=1', lastOn('2027-02-20', { termUnit: 'Business days' })],
+    ['?amount=5000.00&days=91&payments=1', inDays(30, 'Days of business')],
+    ['?amount=5000.00&days=30&payments=1', inDays(30, 'Day')],
     ['', { amount: 'about 5000' }],
     ['', { amount: 'PHP 5,000.00' }],
   ])('leads to the calculator with what the reply proves: %s', (query, reply) =>
@@ -269,11 +249,11 @@ describe('what the confirmation decides', () => {
     expect(link({ amount: '5000' }, context('/newLoanConfirm?real=1'))).toBe(''));
 
   it('opens the calculator with the offer', () => {
-    const { entries, payments, isExample } = startOf(
-      link({ ...lastOn('2027-02-20'), details: feesOf100 }, today),
-    );
-    expect(entries).toEqual({ amount: '5000.00', days: '91', interest: '450', fees: '100.00' });
-    expect({ payments, isExample }).toEqual({ payments: 1, isExample: false });
+    const offer = link(lastOn('2027-02-20', { details: feesOf100 }), today);
+    expect(startOf(offer)).toMatchObject({
+      entries: { amount: '5000.00', days: '91', interest: '450', fees: '100.00' },
+      ...{ payments: 1, isExample: false },
+    });
   });
 
   it.each([
@@ -285,14 +265,14 @@ describe('what the confirmation decides', () => {
     expect(shown.flatMap((row) => [row.text, row.value])).toEqual(rows);
   });
 
-  it.each(['0', '00', '-3', '0.0'])('shows no term of %j', (length) => {
-    expect(extraRows({ rate: '', firstPeriodDay: length })).toEqual([]);
-    expect(termOf({ periods: length, termUnit: 'months' })).toBe('');
-  });
-
-  it('shows a term in words as the server sent it', () => {
-    expect(termOf({ periods: '3', termUnit: 'months' })).toBe('3 months');
-    expect(termOf({ periods: 'three', termUnit: '' })).toBe('three');
+  it.each([
+    ...['0', '00', '-3', '0.0'].map((none) => [none, 'months', '']),
+    ['3', 'months', '3 months'],
+    ['three', '', 'three'],
+  ])('shows a term of %s %s as %j', (periods, termUnit, term) => {
+    expect(termOf({ periods: `${periods}`, termUnit: `${termUnit}` })).toBe(term);
+    const rows = extraRows({ rate: '', firstPeriodDay: `${periods}` });
+    expect(rows).toHaveLength(term ? 1 : 0);
   });
 
   it.each([
