@@ -11,7 +11,7 @@ import {
   sentScore,
   shownOrder,
 } from '../../pages/loanDetail/loanDetail.model.ts';
-import { orderButtons, toneOf } from '../../pages/loanDetail/orderStatus.model.ts';
+import { toneOf } from '../../pages/loanDetail/orderStatus.model.ts';
 import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import * as v from '../../shared/lib/schema.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
@@ -54,24 +54,28 @@ describe('the order model', () => {
   const details = (given: object) => v.parse(loanDetailsCall.reply, { orderStatus: 174, ...given });
 
   it.each([
-    ['170', 'late', 'repay', 'repay'],
-    ['174', undefined, 'repay', 'repay rollover'],
-    ['180', 'today', 'repay', 'repay rollover'],
-    ['200', 'done', 'borrowAgain', 'borrowAgain'],
-    ['21', 'review', '', ''],
-    ['110', undefined, '', ''],
-    ['151', undefined, '', ''],
-    ['999', undefined, '', ''],
-  ])(
-    'status %s has the band %s, and offers %j, with isDelay %j',
-    (orderStatus, tone, ...actions) => {
-      expect(toneOf(orderStatus)).toBe(tone);
-      const offered = [false, true].map((isDelay) => orderButtons({ orderStatus, isDelay }));
-      expect(offered.map((buttons) => buttons.map(({ action }) => action).join(' '))).toEqual(
-        actions,
-      );
-    },
-  );
+    ['170', 'late', 'repay', 'repay', 0, '/a'],
+    ['174', undefined, 'repay', 'repay rollover', 0, '/a'],
+    ['180', 'today', 'repay', 'repay rollover', 0, '/a'],
+    ['200', 'done', 'borrowAgain', 'borrowAgain', 0, '/a'],
+    ['21', 'review', '', '', 1, ''],
+    ['110', undefined, '', '', 1, '/a'],
+    ['151', undefined, '', '', 1, '/a'],
+    ['999', undefined, '', '', 1, '/a'],
+  ])('status %s: band %s, buttons %j, with isDelay %j, offers %i, redirect %j', (...row) => {
+    const [orderStatus, ...expected] = row;
+    const sent = { orderStatus, playeduL: '/a', recProducts: [OFFER] };
+    const [order, delayed] = [0, 1].map((isDelay) => details({ ...sent, isDelay }));
+    const offered = [order, delayed].map((one) =>
+      shownOrder(one, screenContext())
+        .buttons.map(({ action }) => action)
+        .join(' '),
+    );
+    const { offers } = shownOrder(order, screenContext());
+    expect([toneOf(orderStatus), ...offered, offers.length, order && redirectOf(order)]).toEqual(
+      expected,
+    );
+  });
 
   it.each([
     ['999', 'Status changed', 'By our bank.', /^Status changed$/, /^By our bank\.$/],
@@ -85,24 +89,14 @@ describe('the order model', () => {
     expect(status.description).toMatch(said[1]);
   });
 
-  it('shows offers only if no debt is open', () => {
-    const shown = [170, 174, 180, 200, 21, 110, 151, 999].filter((orderStatus) => {
-      const order = details({ orderStatus, recProducts: [OFFER] });
-      return shownOrder(order, screenContext()).offers.length > 0;
-    });
-    expect(shown).toEqual([21, 110, 151, 999]);
-  });
-
-  it('redirects to playeduL unless the order is under review', () => {
-    const to = (orderStatus: number, playeduL = '/a') =>
-      redirectOf(details({ orderStatus, playeduL }));
-    expect([110, 151, 170, 174, 180, 200, 999].map((status) => to(status)).join('')).toBe(
-      '/a'.repeat(7),
-    );
-    expect([to(110, ''), to(110, '  '), to(21)]).toEqual(['', '', '']);
+  it('is shown at once unless it redirects', () => {
+    expect(['', '  '].map((playeduL) => redirectOf(details({ playeduL })))).toEqual(['', '']);
     const first = (order?: ReturnType<typeof details>) => firstShownOrder(order, screenContext());
     expect(first(details({ playeduL: '/a' }))).toBeUndefined();
     expect(first(details({}))).toMatchObject({ card: undefined, offers: [] });
+    const recProducts = [0, null, 2, 1].map((globally) => ({ ...OFFER, globally }));
+    const { offers = [] } = first(details({ orderStatus: 110, recProducts })) ?? {};
+    expect(offers.map(({ enabled }) => enabled)).toEqual([false, false, false, true]);
     expect(first()).toMatchObject({
       status: { code: undefined, title: undefined, description: undefined },
       card: { product: undefined, rows: waitingRows(3) },
@@ -327,14 +321,6 @@ describe('the offers on order details', () => {
     await press(/Bayan Credit/);
     await expect.poll(told).toEqual([{ action: 'openPage', payload: { url: inApp } }]);
     expect(visited).toHaveLength(1);
-  });
-
-  it('ignore a tap if globally is 0', async () => {
-    const taps = stubReply(TAP, { code: '00', data: { url: '/x' } });
-    await openOffers({ ...OFFER, globally: 0 }, { ...OFFER, name: 'On', productKey: 'on' });
-    await press(/Bayan Credit/);
-    await press(/^On/);
-    await expect.poll(() => taps.map(({ body }) => body.productKey)).toEqual(['on']);
   });
 
   it('are busy once tapped; two taps count once', async () => {
