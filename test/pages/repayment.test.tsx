@@ -81,6 +81,18 @@ describe('the repayment model', () => {
     expect(shown[1]?.note).toContain(`The extension costs ${sign}450.00.`);
   });
 
+  it.each([
+    ['while that is read', undefined, undefined],
+    ['if that cannot be read', null, ''],
+    ['without a date', { repayAmount: '950', repayDate: '' }, ''],
+    ['with a date', { repayAmount: '950', repayDate: '2026-12-24' }, 'Now: ₱950.00 on 2026‑12‑24'],
+  ])('says what is due without the extension, %s', (_, without, due) => {
+    const extension = v.parse(extensionCall.reply, { delayInfo: { delayAmount: '450' } });
+    expect(shownExtension(extension, context, without).due).toEqual({
+      ...{ label: 'Amount to pay for the extension', amount: '₱450.00', date: '', due },
+    });
+  });
+
   it('shows the details of an instalment or the plan of an extension, or what there is', () => {
     const detail = [{ text: 'Fee', value: '₱10.00' }];
     const repayPlan = [{ title: 'Part 1', remark: 'first', amount: '301', time: '2027-01-24' }];
@@ -212,55 +224,41 @@ const COMMON = {
   isShowReyTop: 1,
 };
 
-const INSTALMENT = {
-  ...COMMON,
-  repayAmount: '₱950.00',
-  detail: [
-    { text: 'Principal', value: '₱900.00' },
-    { text: 'Interest', value: '₱40.00' },
-    { text: 'Fee', value: '₱10.00' },
-  ],
-};
-
-const EXTENSION = {
-  ...COMMON,
-  delayInfo: { delayAmount: '₱450.00', title: 'Extension fee' },
-  repayPlan: [
-    { remark: 'first', title: 'Part 1', amount: '₱301.00', time: '2027-01-24' },
-    { remark: 'second', title: 'Part 2', amount: '₱302.00', time: '2027-02-24' },
-    { remark: 'third', title: 'Part 3', amount: '₱303.00', time: '2027-03-24' },
-  ],
-};
-
 const PAGES = {
   instalment: {
-    call: '/v3/installment/loan-play-detail',
-    data: INSTALMENT,
-    open: () => openPage(`/repayment?${QUERY}`),
+    ...{ call: '/v3/installment/loan-play-detail', route: 'repayment', isDelay: '' },
+    data: {
+      ...COMMON,
+      repayAmount: '₱950.00',
+      detail: [
+        { text: 'Principal', value: '₱900.00' },
+        { text: 'Interest', value: '₱40.00' },
+        { text: 'Fee', value: '₱10.00' },
+      ],
+    },
     rows: ['Principal ₱900.00', 'Interest ₱40.00', 'Fee ₱10.00'],
-    amount: '₱950.00',
-    label: 'Amount to repay',
-    date: 'Repayment date',
+    ...{ amount: '₱950.00', label: 'Amount to repay', date: 'Repayment date' },
   },
   extension: {
-    call: '/orbital/fail',
-    data: EXTENSION,
-    open: () => openPage(`/repayDelay?${QUERY}`),
-    rows: [
-      'Part 1first ₱301.002027-01-24',
-      'Part 2second ₱302.002027-02-24',
-      'Part 3third ₱303.002027-03-24',
-    ],
-    amount: '₱450.00',
-    label: 'Extension fee',
-    date: 'Next payment date',
+    ...{ call: '/orbital/fail', route: 'repayDelay', isDelay: '&isDelay=1' },
+    data: {
+      ...COMMON,
+      delayInfo: { delayAmount: '₱450.00', title: 'Extension fee' },
+      repayPlan: [
+        { remark: 'first', title: 'Part 1', amount: '₱301.00', time: '2027-01-24' },
+        { remark: '', title: 'Part 2', amount: '₱302.00', time: '2027-02-24' },
+        { remark: '', title: 'Part 3', amount: '₱303.00', time: '' },
+      ],
+    },
+    rows: ['Part 1first ₱301.002027-01-24', 'Part 2 ₱302.002027-02-24', 'Part 3 ₱303.00'],
+    ...{ amount: '₱450.00', label: 'Extension fee', date: 'Next payment date' },
   },
 } as const;
 
 async function open(kind: keyof typeof PAGES) {
   const page = PAGES[kind];
   const sent = stubReply(page.call, success(page.data));
-  await page.open();
+  await openPage(`/${page.route}?${QUERY}`);
   return sent;
 }
 
@@ -272,19 +270,17 @@ describe('the extension', () => {
     expect(screen.getAllByText(/Your new payment plan is not available yet/)).not.toEqual([]);
   });
 
-  it('says on the extension what is due without it, as far as that can be read', async () => {
-    stubReply(PAGES.instalment.call, success(INSTALMENT));
+  it('says what is due without it, and why if that cannot be read', async () => {
+    const { call, data } = PAGES.instalment;
+    stubReply(call, success(data));
     await open('extension');
     expect(await screen.findByText('Now: ₱950.00 on 2026‑12‑24')).toBeTruthy();
-    const refused = { code: 7, message: 'No instalment is open' };
-    for (const unknown of [refused, success({ ...INSTALMENT, repayDate: '' })]) {
-      cleanup();
-      stubReply(PAGES.instalment.call, unknown);
-      await open('extension');
-      await waitFor(() => expect(document.querySelector('.hero-due')).toBeNull());
-      expect(screen.getByText('Extension fee')).toBeTruthy();
-      if (unknown === refused) expect(toasts()).toContain('No instalment is open');
-    }
+    cleanup();
+    stubReply(call, { code: 7, message: 'No instalment is open' });
+    await open('extension');
+    await expect.poll(toasts).toContain('No instalment is open');
+    expect(document.querySelector('.hero-due')).toBeNull();
+    expect(screen.getByText('Extension fee')).toBeTruthy();
   });
 });
 
@@ -316,17 +312,9 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(link.getAttribute('href')).toMatch(/^\/paymentInstructions\?.*payCode=801234567890/);
   });
 
-  it('the default code, which opens page 2', async () => {
-    await open(kind);
-    const box = screen.getByRole('region', { name: 'Partner stores' });
-    expect(box.querySelector('[data-source]')?.textContent).toBe('801234567890');
-    expect(box.querySelector('img')?.getAttribute('src')).toBe('https://img.example/stores.png');
-    const link = within(box).getByRole('link', { name: 'See how to pay with this code' });
-    expect(link.getAttribute('href')).toMatch(/^\/repaymentOfCode2\?/);
-    expect(`${link.getAttribute('href')}`.includes('isDelay=1')).toBe(kind === 'extension');
-  });
-
-  it('Payment Method opens a picker of the channels, the first of them chosen', async () => {
+  it('a channel that is picked requests a code, and the page opens its address, also while translated', async () => {
+    onTestFinished(keepTranslated());
+    const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
     await open(kind);
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Payment Method');
@@ -340,14 +328,6 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     await choose('Bank Two');
     expect(picker.textContent).toContain(`${page.amount} · Bank Two`);
     expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
-  });
-
-  it('a channel requests a code, and the page opens the payment address, also while it is translated', async () => {
-    onTestFinished(keepTranslated());
-    const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
-    await open(kind);
-    await press('Payment Method');
-    await choose('Bank Two');
     await press('Confirm');
     await left(/^replace https:\/\/pay\.example\/code$/);
     expect(sent).toHaveLength(1);
@@ -364,18 +344,23 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     });
   });
 
-  it('page 2 shows what this page has stored on the device if the server cannot be reached', async () => {
+  it('the default code opens page 2, which shows it although the server cannot be reached', async () => {
     await open(kind);
+    const box = screen.getByRole('region', { name: 'Partner stores' });
+    expect(box.querySelector('[data-source]')?.textContent).toBe('801234567890');
+    expect(box.querySelector('img')?.getAttribute('src')).toBe('https://img.example/stores.png');
     expect(localStorage.length).toBe(0);
-    await userEvent.click(screen.getByRole('link', { name: 'See how to pay with this code' }));
+    const link = within(box).getByRole('link', { name: 'See how to pay with this code' });
+    const address = `${link.getAttribute('href')}`;
+    expect(address).toMatch(/^\/repaymentOfCode2\?/);
+    expect(address.includes('isDelay=1')).toBe(kind === 'extension');
+    await userEvent.click(link);
     const own = kind === 'extension' ? 'delayAmount' : 'repayAmount';
     const amounts = { repayAmount: '', delayAmount: '', [own]: page.amount };
     expect(readRepaymentInfo(kind === 'extension', Date.now())?.info).toMatchObject(amounts);
     cleanup();
-    const lost = () => Promise.reject(new TypeError('lost'));
-    stubReply(page.call, lost);
-    const isDelay = kind === 'extension' ? '&isDelay=1' : '';
-    await openPage(`/repaymentOfCode2?${QUERY}${isDelay}`);
+    stubReply(page.call, () => Promise.reject(new TypeError('lost')));
+    await openPage(`/repaymentOfCode2?${QUERY}${page.isDelay}`);
     expect(document.querySelector('img')?.src).toBe('https://img.example/stores.png');
     const valueBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(valueBeside('Contract number')).toBe('801234567890');
@@ -383,8 +368,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     for (const name of ['At the counter', 'At home', 'Partner stores']) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     }
-    const date = kind === 'extension' ? 'Next payment date' : 'Repayment date';
-    expect(shown('term')).toEqual(['Product', date]);
+    expect(shown('term')).toEqual(['Product', page.date]);
     expect(shown('definition')).toEqual(['Flexi', '2026-12-24']);
     const store = screen.getByRole('heading', { level: 3, name: 'Corner store' });
     const steps = within(store.parentElement as HTMLElement).getAllByRole('listitem');
