@@ -80,14 +80,7 @@ describe.each([
   });
 });
 
-/** A write that the borrower may send again: the end of its path, its page, and what leads to it. */
-type Repeatable = readonly [
-  path: string,
-  address: string,
-  come: () => Promise<unknown>,
-  send: readonly (string | RegExp)[],
-];
-
+const CARD = 'orderId=status-174&amount=345000';
 const nothing = async () => undefined;
 const complain = async () =>
   userEvent.type(await screen.findByLabelText('Tell us what happened'), 'The amount is wrong');
@@ -96,7 +89,8 @@ const rate = async () => {
   await choose('5 stars');
 };
 
-const REPEATABLE: readonly Repeatable[] = [
+/** A write that the borrower may send again: the end of its path, its page, what leads to it, and the taps that send it. */
+const REPEATABLE: readonly [string, string, () => Promise<unknown>, (string | RegExp)[]][] = [
   ['/generate-vcode', 'repayDelay?orderId=due-extendable', nothing, ['Payment Method', 'Confirm']],
   ['/bind-card-new', 'bindBank?orderId=status-151', fillAccount, ['Next', 'Save']],
   ['/problem-save', 'complainPageNext?problemType=2&orderNo=due-extendable', complain, ['Send']],
@@ -105,12 +99,7 @@ const REPEATABLE: readonly Repeatable[] = [
   ['/orbital/jump', 'jointLoginFail?orderId=status-174', nothing, [/Bayan Credit/]],
   ['/contract-jump', 'newLoanConfirm?orderId=status-110', nothing, ['Loan agreement']],
   ['/paper-jump', 'loanConfirm?orderId=status-110', nothing, ['Loan agreement']],
-  [
-    '/repayment-huichao',
-    'cardRepayment?orderId=status-174&amount=345000&userId=u1',
-    nothing,
-    ['Pay with our payment partner'],
-  ],
+  ['/repayment-huichao', `cardRepayment?${CARD}&userId=u1`, nothing, [/payment partner/]],
 ];
 
 describe('after its first answer was lost', () => {

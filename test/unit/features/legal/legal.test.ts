@@ -28,15 +28,11 @@ describe('the warnings of a build', () => {
     VITE_SITE_URL: 'https://second.example',
   };
 
-  it('are none if everything is set', () => {
-    expect(operatorWarnings(readConfig(READY))).toEqual([]);
-  });
-
-  it.each([...Object.keys(READY), 'VITE_IDENTITY_TO_ANY_HOST'])('name %s', (key) => {
+  it.each([...Object.keys(READY), 'VITE_IDENTITY_TO_ANY_HOST'])('name only %s', (key) => {
     const value = key === 'VITE_IDENTITY_TO_ANY_HOST' ? 'on' : '';
-    const warnings = operatorWarnings(readConfig({ ...READY, [key]: value }));
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain(key);
+    expect(operatorWarnings(readConfig({ ...READY, [key]: value }))).toEqual([
+      expect.stringContaining(key),
+    ]);
   });
 });
 
@@ -44,12 +40,11 @@ describe('search engines and link previews', () => {
   const BRAND = { VITE_BRAND_NAME: 'Brand & Co' };
   const withoutAddress = readConfig(BRAND);
   const brand = readConfig({ ...BRAND, VITE_SITE_URL: 'https://lend.example' });
-  const pageOf = (name: string) => {
+  const documentOf = (name: string, config = brand) => {
     const page = pages.find((one) => one.name === name);
     if (!page) throw new Error('No such page');
-    return page;
+    return parsed(rendered(page, { config }));
   };
-  const documentOf = (name: string, config = brand) => parsed(rendered(pageOf(name), { config }));
 
   it('gives public pages an address and a picture, and others nothing', () => {
     const about = documentOf('aboutUs');
@@ -71,11 +66,8 @@ describe('search engines and link previews', () => {
     const data = 'script[type="application/ld+json"]';
     const home = documentOf('officialSite');
     const operator = JSON.parse(home.querySelector(data)?.textContent ?? '{}');
-    expect(operator).toMatchObject({
-      '@type': 'FinancialService',
-      name: 'Brand & Co',
-      url: 'https://lend.example/',
-    });
+    const own = { name: 'Brand & Co', url: 'https://lend.example/' };
+    expect(operator).toMatchObject({ '@type': 'FinancialService', ...own });
     expect(operator).not.toHaveProperty('address');
     expect(documentOf('officialSite', withoutAddress).querySelector(data)).toBeNull();
   });
