@@ -1,108 +1,53 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { parametersOf } from './checks.ts';
+import type { CallKind } from './armedFaults.ts';
+import { type BodyType, bodyOf, type OwnSchema, parametersOf } from './checks.ts';
 import { deliver } from './deliver.ts';
-import { faultOfRead, faultOfWrite } from './faults.ts';
+import { faultOfRead, faultOfWrite, type PlannedFault } from './faults.ts';
+import { done, type Reply, refused } from './replies.ts';
 import type { Order, World } from './world.ts';
 
-/** Returns the state of a session by its id. */
-export type Worlds = (sessionId: string) => World;
+/** What the sandbox's routes know: the states of the sessions by their ids. */
+export interface SandboxRoutes {
+  Variables: { worldOf: (sessionId: string) => World; reset: (sessionId: string) => void };
+}
 
-const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
+/** A request to the sandbox. */
+export type SandboxContext = Context<SandboxRoutes>;
+
+/** Calls or controls by method and path, such as `POST /service/event/save`. */
+export type Routes = Readonly<
+  Record<string, (context: SandboxContext) => Response | Promise<Response>>
+>;
 
 /**
  * The session that a call belongs to; calls without one share 'default'. Anonymous calls name it in the
  * `x-sandbox-session` header, which is set from the page's address.
  */
-export function sessionOf(context: Context): string {
-  return context.req.query('sessionId') ?? context.req.header('x-sandbox-session') ?? 'default';
+export function sessionOf({ req }: SandboxContext): string {
+  return req.query('sessionId') ?? req.header('x-sandbox-session') ?? 'default';
 }
 
-/** Records a call as the server received it, before it is checked; multipart bodies are left out. */
-export async function record(context: Context, world: World): Promise<void> {
-  const multipart = context.req.header('content-type')?.startsWith('multipart/');
-  const kept = context.req.method === 'POST' && !multipart;
-  const text = kept ? await context.req.raw.clone().text() : '';
-  const key = context.req.header('idempotency-key');
-  world.calls.push({
-    method: context.req.method,
-    path: context.req.path,
-    query: context.req.query(),
-    body: Object.fromEntries(new URLSearchParams(text)),
-    ...(key && { idempotencyKey: key }),
-  });
-}
+/** The state of a request's session. */
+export const worldOf = (context: SandboxContext): World =>
+  context.get('worldOf')(sessionOf(context));
 
 const declared = new WeakMap<object, object>();
 
-/** Records which own parameters a route takes, for the contract. @param schema of valibot. @returns the same handler. */
-export function declares<Handler extends object>(schema: object, handler: Handler): Handler {
-  declared.set(handler, schema);
-  return handler;
-}
-
-/** The own parameters that a route's handler takes. */
+/** The own parameters that a route's handler takes, for the contract. */
 export function ownParametersOf(handler: object): object | undefined {
   return declared.get(handler);
 }
 
-/** How a group of calls wraps its data; `{code, success, message}` by default. */
-export type Envelope = (data: unknown) => Record<string, unknown>;
-
-const usual: Envelope = (data) => ({ code: 0, success: true, message: 'success', data });
-
 /** The order that is used if a call names none. */
 const PLAIN_ORDER = 'due-extendable';
 
-/** The order that a call names, among its own or the common parameters. */
-export function orderOf(
-  context: Context,
-  world: World,
-  asked: Record<string, unknown>,
-): Order | undefined {
-  return world.orders.get(`${asked.orderId ?? context.req.query('orderId') ?? PLAIN_ORDER}`);
-}
-
-/**
- * Answers a read about an order, with the faults of its scenario.
- * @param schema its own parameters. @param dataOf returns the reply's data.
- */
-export function read<Entries extends v.ObjectEntries>(
-  worlds: Worlds,
-  schema: v.StrictObjectSchema<Entries, undefined>,
-  dataOf: (order: Order, world: World, context: Context) => unknown,
-  envelope: Envelope = usual,
-) {
-  const replyOf = (order: Order, world: World, context: Context): Record<string, unknown> => {
-    if (order.scenario.fault === 'missing-required') return envelope({});
-    const reply = envelope(dataOf(order, world, context));
-    if (!order.scenario.loose) return reply;
-    // Only the code reports success.
-    const { success: said, ...rest } = reply;
-    return withNumbersAsText(said === undefined ? reply : rest) as Record<string, unknown>;
-  };
-  return readWith(worlds, schema, (_, order, world, context) => replyOf(order, world, context));
-}
-
-/** Answers a read whose whole reply depends on its parameters, with the faults of its order's scenario. */
-export function readWith<Entries extends v.ObjectEntries>(
-  worlds: Worlds,
-  schema: v.StrictObjectSchema<Entries, undefined>,
-  replyOf: Act<Entries, Record<string, unknown>>,
-) {
-  return answer(worlds, schema, (asked, order, world, context) => {
-    const planned = () => faultOfRead(order);
-    return deliver(context, world, { kind: 'read', planned }, () =>
-      replyOf(asked, order, world, context),
-    );
-  });
-}
-
-type Act<Entries extends v.ObjectEntries, Answer> = (
-  asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
+/** Carries a call about an order out. */
+type Act<Asked, Answer> = (
   order: Order,
   world: World,
-  context: Context,
+  asked: Asked,
+  context: SandboxContext,
 ) => Answer;
 
 /** The parameters of a call; amounts that a reply variant had rewritten are translated back. */
@@ -114,45 +59,75 @@ function understood<Asked extends object>({ respelled }: World, asked: Asked): A
   return Object.fromEntries(entries);
 }
 
-/** Answers a call about an order without the faults of its scenario. */
-export function answer<Entries extends v.ObjectEntries>(
-  worlds: Worlds,
-  schema: v.StrictObjectSchema<Entries, undefined>,
-  act: Act<Entries, Response | Promise<Response>>,
+/** Answers a call about an order, strictly checked. @param own its own parameters. */
+export function answer<Schema extends OwnSchema>(
+  own: Schema,
+  act: Act<v.InferOutput<Schema>, Response | Promise<Response>>,
+  type: BodyType = 'application/x-www-form-urlencoded',
 ) {
-  return declares(schema, async (context: Context): Promise<Response> => {
-    const world = worlds(sessionOf(context));
-    await record(context, world);
-    const asked = understood(world, await parametersOf(context, schema));
-    const order = orderOf(context, world, asked);
-    return order ? act(asked, order, world, context) : context.json(NOT_FOUND);
-  });
+  const handler = async (context: SandboxContext): Promise<Response> => {
+    const world = worldOf(context);
+    const { req } = context;
+    const body = await bodyOf(req, type);
+    const { method, path } = req;
+    const query = req.query();
+    const key = req.header('idempotency-key');
+    const fields = body as Record<string, string>;
+    world.calls.push({ method, path, query, body: fields, ...(key && { idempotencyKey: key }) });
+    const asked = understood(world, parametersOf(req, own, type, body));
+    const { orderId = query.orderId ?? PLAIN_ORDER } = asked as { orderId?: string };
+    const order = world.orders.get(orderId);
+    return order
+      ? act(order, world, asked, context)
+      : context.json(refused(4004, 'Order not found'));
+  };
+  declared.set(handler, own);
+  return handler;
 }
 
+/** The fault of an order's scenario, or of a call's parameters. */
+type Planned<Asked> = (order: Order, asked: Asked) => PlannedFault | undefined;
+
+/** For a call that goes well in every scenario. */
+export const noFault = (): undefined => undefined;
+
 /**
- * Answers a write about an order, with the faults of its scenario. The write is carried out every time it comes.
- * @param act carries it out and returns the whole reply; it deals with unsafe scenarios itself.
+ * A call of the lender. A write is carried out every time it comes.
+ * @param own its own parameters. @param act carries it out and returns the whole reply.
  */
-export function write<Entries extends v.ObjectEntries>(
-  worlds: Worlds,
-  schema: v.StrictObjectSchema<Entries, undefined>,
-  act: Act<Entries, Record<string, unknown>>,
+export function call<Schema extends OwnSchema>(
+  kind: CallKind,
+  own: Schema,
+  act: Act<v.InferOutput<Schema>, Reply>,
+  planned: Planned<v.InferOutput<Schema>> = kind === 'read' ? faultOfRead : faultOfWrite,
 ) {
-  return answer(worlds, schema, (asked, order, world, context) => {
-    const about = { ...asked, orderId: order.scenario.orderId };
-    const planned = () => faultOfWrite(order);
-    return deliver(context, world, { kind: 'write', asked: about, planned }, () =>
-      act(asked, order, world, context),
-    );
-  });
+  return answer(own, (order, world, asked, context) =>
+    deliver(
+      context,
+      world,
+      {
+        kind,
+        asked: { ...asked, orderId: order.scenario.orderId },
+        planned: () => planned(order, asked),
+      },
+      () => act(order, world, asked, context),
+    ),
+  );
 }
 
 /** The same data with every number as text, as some servers send it. */
-function withNumbersAsText(value: unknown): unknown {
-  if (typeof value === 'number') return `${value}`;
-  if (Array.isArray(value)) return value.map(withNumbersAsText);
-  if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, withNumbersAsText(one)]),
-  );
+const withNumbersAsText = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'number' ? `${one}` : one));
+
+/** A read of data that depend on an order. @param replyOf puts them into a reply. */
+export function read<Schema extends OwnSchema>(
+  own: Schema,
+  dataOf: Act<v.InferOutput<Schema>, unknown>,
+  replyOf: (data: unknown) => Reply = done,
+) {
+  return call('read', own, (order, ...more) => {
+    const { success, ...loose } = replyOf(dataOf(order, ...more));
+    if (order.scenario.loose) return withNumbersAsText(loose);
+    return success === undefined ? loose : { ...loose, success };
+  });
 }

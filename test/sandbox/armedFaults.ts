@@ -1,33 +1,7 @@
+import type { AFTER, BEFORE } from './faults.ts';
 import type { World } from './world.ts';
 
-/** What can go wrong with any call on the network. */
-export const NETWORK_FAULTS = [
-  // Nothing happens at the lender.
-  'lost-before',
-  'refused',
-  'signed-out',
-  'drops',
-  'http-500',
-  'redirect',
-  // It happens, but the reply is not as it should be.
-  'lost-after',
-  'http-500-after',
-  'http-502-json',
-  'html-after',
-  'empty-200',
-  'no-content',
-  'wrong-types',
-  'malformed',
-  'refused-after',
-  // It is slow.
-  'late',
-  'late-effect',
-  'stalled',
-  'hold',
-  'hold-before',
-] as const;
-
-export type NetworkFault = (typeof NETWORK_FAULTS)[number];
+export type NetworkFault = keyof typeof BEFORE | keyof typeof AFTER;
 export type CallKind = 'read' | 'write';
 
 /** A fault that is waiting for calls. */
@@ -79,21 +53,15 @@ export function takeFault(
 
 /** Holds a call back until it is released. @param path of the call. */
 export function hold({ held }: Pick<World, 'held'>, path: string): Promise<void> {
-  return new Promise((resolve) => {
-    const call: HeldCall = {
-      path,
-      release() {
-        held.delete(call);
-        resolve();
-      },
-    };
-    held.add(call);
-  });
+  return new Promise((release) => held.add({ path, release }));
 }
 
 /** Releases held calls. @param path the end of theirs; all of them without one. @returns how many. */
 export function release({ held }: Pick<World, 'held'>, path = ''): number {
   const found = [...held].filter((call) => call.path.endsWith(path));
-  for (const call of found) call.release();
+  for (const call of found) {
+    held.delete(call);
+    call.release();
+  }
   return found.length;
 }

@@ -1,8 +1,8 @@
-import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { declares, orderOf, read, sessionOf, type Worlds, write } from './answers.ts';
-import { required } from './checks.ts';
+import { call, type Routes, read } from './answers.ts';
+import { Refusal, required } from './checks.ts';
 import { enter } from './ledger.ts';
+import { done, refused } from './replies.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Order, World } from './world.ts';
 
@@ -48,6 +48,7 @@ const item = (
   cardTypeMi: number | string,
   more: Partial<Item> = {},
 ): Item => ({ code, cate, title, cardTypeMi, ...more });
+
 const WALLETS = [
   { name: 'GCash', type: 90006 },
   { name: 'Maya', type: '90007' },
@@ -67,10 +68,7 @@ const ITEMS: readonly Item[] = [
   item('income', 'text', 'Monthly income', 0, { inputType: 'money' }),
 ];
 
-/** The items of an order's form. */
-function itemsOf({ bindItems }: Scenario): readonly Item[] {
-  return bindItems ?? ITEMS;
-}
+const itemsOf = ({ bindItems = ITEMS }: Scenario) => bindItems;
 
 /** Whether a form of this card type and channel has an item. */
 function isAsked(
@@ -120,50 +118,35 @@ function problemOf(code: string, value: string, items: readonly Item[]): string 
   return NUMERIC[code] && !NUMERIC[code].test(value) ? `${code} is not valid` : undefined;
 }
 
-const init = v.strictObject({ product_id: required });
-
-/** The own parameters that this form must have: exactly those of its visible items. */
-async function formSchema(context: Context, items: readonly Item[]) {
-  const sent = new URLSearchParams(await context.req.raw.clone().text());
-  const codes = codesOf(sent.get('cardType') ?? '', sent.get('channel') ?? undefined, items);
-  const entries = Object.fromEntries(codes.map((code) => [code, v.string()]));
-  return v.strictObject({ ...entries, ...kind });
-}
-
-const kind = { cardType: v.picklist(['1', '2']), product_id: required };
-
 /** What applies to every form: card type and product, and one text for each visible item under its code. */
-const anyForm = v.objectWithRest(kind, v.string());
+const anyForm = v.objectWithRest(
+  { cardType: v.picklist(['1', '2']), product_id: required },
+  v.string(),
+);
 
-function save(worlds: Worlds, fromOrder: boolean) {
-  return declares(anyForm, async (context: Context) => {
-    const known = orderOf(context, worlds(sessionOf(context)), {});
-    const items = known ? itemsOf(known.scenario) : [];
-    const schema = await formSchema(context, items);
-    const answer = write(worlds, schema, (asked, order, world) => {
-      const { cardType = '', product_id: _, ...fields } = asked as Record<string, string>;
-      const [problem] = Object.entries(fields).flatMap(
-        ([code, value]) => problemOf(code, value, items) ?? [],
-      );
-      if (problem) return { code: 1005, success: false, message: problem };
-      const { orderId } = order.scenario;
-      world.bound.push({ orderId, fromOrder, cardType, fields });
-      enter(world, { kind: 'account', orderId });
-      if (fromOrder) {
-        const { details } = order.scenario;
-        order.scenario = { ...order.scenario, details: { ...details, cardNeedPop: 0 } };
-      }
-      return { code: 0, success: true, message: 'success', data: null };
-    });
-    return answer(context);
+/** Saves an account. @param fromOrder from the form of an order, which then asks for it no more. */
+const save = (fromOrder: boolean) =>
+  call('write', anyForm, (order, world, { cardType, product_id: _, ...fields }) => {
+    const { scenario } = order;
+    const items = itemsOf(scenario);
+    const codes = codesOf(cardType, fields.channel, items);
+    for (const code of codes) if (!(code in fields)) throw new Refusal(`${code} is required`);
+    for (const code of Object.keys(fields)) {
+      if (!codes.includes(code)) throw new Refusal(`unexpected parameter ${code}`);
+    }
+    const problems = Object.entries(fields).map(([code, value]) => problemOf(code, value, items));
+    const problem = problems.find(Boolean);
+    if (problem) return refused(1005, problem);
+    const { orderId, details } = scenario;
+    world.bound.push({ orderId, fromOrder, cardType, fields });
+    enter(world, { kind: 'account', orderId });
+    if (fromOrder) order.scenario = { ...scenario, details: { ...details, cardNeedPop: 0 } };
+    return done();
   });
-}
 
 /** The calls of the bank form. */
-export function bindCardRoutes(worlds: Worlds): Hono {
-  const routes = new Hono();
-  routes.post('/v3/bind-card/card-init', read(worlds, init, cardInitOf));
-  routes.post('/v3/bind-card/bind-card-new', save(worlds, false));
-  routes.post('/v3/bind-card/bind-card-loan-detail', save(worlds, true));
-  return routes;
-}
+export const bindCardCalls: Routes = {
+  'POST /v3/bind-card/card-init': read(v.strictObject({ product_id: required }), cardInitOf),
+  'POST /v3/bind-card/bind-card-new': save(false),
+  'POST /v3/bind-card/bind-card-loan-detail': save(true),
+};

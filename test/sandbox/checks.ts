@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
 const optionalText = v.optional(v.string());
@@ -17,7 +17,11 @@ export const common = v.strictObject({
   clientType: v.optional(v.picklist(['ios', 'android', 'h5'])),
 });
 
+/** A text that is not empty. */
 export const required = v.pipe(v.string(), v.minLength(1));
+
+/** The own parameters of a call. */
+export type OwnSchema = v.GenericSchema<unknown, object> & { entries: v.ObjectEntries };
 
 /** Thrown to refuse a parameter; the message goes into the reply. */
 export class Refusal extends Error {}
@@ -32,33 +36,38 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown)
   );
 }
 
-async function bodyOf(context: Context): Promise<Record<string, string>> {
-  const type = context.req.header('content-type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded')) {
-    throw new Refusal('the body must be form-encoded');
-  }
-  return Object.fromEntries(new URLSearchParams(await context.req.text()));
+/** How a call sends its body. */
+export type BodyType = 'application/x-www-form-urlencoded' | 'multipart/form-data';
+
+/** The fields of a body, unchecked; those of an upload have files. */
+export async function bodyOf(req: HonoRequest, type: BodyType): Promise<Record<string, unknown>> {
+  if (req.method === 'GET') return {};
+  return type === 'multipart/form-data'
+    ? req.parseBody()
+    : Object.fromEntries(new URLSearchParams(await req.text()));
 }
 
 /**
- * Reads and checks every parameter of a call: the header, common ones in the query, own ones in the body of
- * a POST or the query of a GET. @throws Refusal naming the first that is wrong.
+ * Checks every parameter of a call: the headers, common ones in the query, own ones in the body of a POST or the query of
+ * a GET. @throws Refusal naming the first that is wrong.
  */
-export async function parametersOf<Entries extends v.ObjectEntries>(
-  context: Context,
-  own: v.StrictObjectSchema<Entries, undefined>,
-): Promise<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>> {
-  if (context.req.header('x-requested-with') !== 'XMLHttpRequest') {
+export function parametersOf<Schema extends OwnSchema>(
+  req: HonoRequest,
+  own: Schema,
+  type: BodyType,
+  body: Record<string, unknown>,
+): v.InferOutput<Schema> {
+  if (req.header('x-requested-with') !== 'XMLHttpRequest') {
     throw new Refusal('the header X-Requested-With is required');
   }
-  const query = context.req.query();
-  const get = context.req.method === 'GET';
-  const mine = get
-    ? Object.fromEntries(Object.entries(query).filter(([name]) => name in own.entries))
-    : await bodyOf(context);
-  const others = Object.entries(query).filter(
-    ([name]) => !get || name in common.entries || !(name in own.entries),
-  );
+  const isGet = req.method === 'GET';
+  if (!isGet && !req.header('content-type')?.startsWith(type)) {
+    throw new Refusal(`the body must be ${type}`);
+  }
+  const query = Object.entries(req.query());
+  const isOwn = (name: string) => isGet && name in own.entries;
+  const mine = isGet ? Object.fromEntries(query.filter(([name]) => isOwn(name))) : body;
+  const others = query.filter(([name]) => !isOwn(name) || name in common.entries);
   const shared = parse(common, Object.fromEntries(others));
   if (shared.productId !== shared.product_id) throw new Refusal('productId and product_id differ');
   for (const name of ['productId', 'orderId'] as const) {
@@ -66,13 +75,4 @@ export async function parametersOf<Entries extends v.ObjectEntries>(
     if (both && mine[name] !== shared[name]) throw new Refusal(`${name} differs in query and body`);
   }
   return parse(own, mine);
-}
-
-/** Checks only the header and common parameters, for a body that is not form-encoded. @throws Refusal. */
-export function checkCommon(context: Context): void {
-  if (context.req.header('x-requested-with') !== 'XMLHttpRequest') {
-    throw new Refusal('the header X-Requested-With is required');
-  }
-  const { productId, product_id } = parse(common, context.req.query());
-  if (productId !== product_id) throw new Refusal('productId and product_id differ');
 }

@@ -1,9 +1,7 @@
-import type { Scenario } from './scenarios.ts';
-import { manilaTime, type World } from './world.ts';
+import { DAY_MS, manilaTime, type Order, type World } from './world.ts';
 
 /** An uploaded image. */
 export interface Upload {
-  name: string;
   type: 'image/jpeg' | 'image/png';
   bytes: Uint8Array;
 }
@@ -30,7 +28,6 @@ export interface Complaints {
   uploads: Map<string, Upload>;
   /** Uploads so far, for scenarios in which every third fails. */
   tried: number;
-  stored: number;
   made: number;
 }
 
@@ -48,8 +45,6 @@ export const PROBLEM_SON_TYPES = [
   { title: 'Rude words', value: '12' },
   { title: 'Contacted others about my loan', value: 13 },
 ] as const;
-
-const DAY_MS = 86_400_000;
 
 export function titleOf(
   options: readonly { title: string; value: number | string }[],
@@ -78,41 +73,25 @@ export function addComplaint(
 
 /** The complaints of a new session: one rated, one to be rated, one without an answer. */
 export function newComplaints(now: number): Complaints {
-  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, stored: 0, made: 0 };
-  const world = { complaints };
-  const plain = { sonType: '', images: [], orderNo: 'status-200' };
-  const picture = ['/esita/sandbox/logo/store.svg', '/esita/sandbox/qr/801200000001.png'];
-  addComplaint(
-    world,
-    {
-      ...plain,
-      type: '3',
-      content: 'My application took a week.',
-      reply: { detail: 'We are sorry for the wait.', images: [] },
-      score: 4,
+  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, made: 0 };
+  const store = '/esita/sandbox/logo/store.svg';
+  const add = (daysAgo: number, type: string, content: string, more: Partial<Complaint> = {}) => {
+    const plain = { type, sonType: '', content, images: [], orderNo: 'status-200' };
+    addComplaint({ complaints }, { ...plain, ...more }, now - daysAgo * DAY_MS);
+  };
+  add(9, '3', 'My application took a week.', {
+    reply: { detail: 'We are sorry for the wait.', images: [] },
+    score: 4,
+  });
+  add(4, '1', 'I was called five times in one day.', {
+    sonType: '11',
+    images: [store, '/esita/sandbox/qr/801200000001.png'],
+    reply: {
+      detail: 'We have told the agency to stop. You will be called once a day at most.',
+      images: [store],
     },
-    now - 9 * DAY_MS,
-  );
-  addComplaint(
-    world,
-    {
-      ...plain,
-      type: '1',
-      sonType: '11',
-      content: 'I was called five times in one day.',
-      images: picture,
-      reply: {
-        detail: 'We have told the agency to stop. You will be called once a day at most.',
-        images: [picture[0] ?? ''],
-      },
-    },
-    now - 4 * DAY_MS,
-  );
-  addComplaint(
-    world,
-    { ...plain, type: '2', content: 'My payment does not show up.', orderNo: 'due-extendable' },
-    now - DAY_MS,
-  );
+  });
+  add(1, '2', 'My payment does not show up.', { orderNo: 'due-extendable' });
   return complaints;
 }
 
@@ -131,23 +110,25 @@ function manyItems(count: number) {
 }
 
 /** The tabs of the list reply, newest complaint first, and the number of complaints. */
-export function tabsOf(world: World, { complaintList }: Scenario): Record<string, unknown> {
+export function tabsOf({ scenario: { complaintList } }: Order, { complaints: { list } }: World) {
   if (complaintList === 'null') return { tabs: null, count: 0 };
-  const { list } = world.complaints;
+  if (complaintList === 'empty') {
+    const tabs = [
+      { title: 'All', list: [] },
+      { title: 'In progress', list: null },
+      { title: 'Answered', list: [] },
+    ];
+    return { tabs, count: 0 };
+  }
   const items = typeof complaintList === 'number' ? manyItems(complaintList) : list.map(itemOf);
-  const count = complaintList === 'empty' ? 0 : items.length;
-  const answered = list.filter(({ reply }) => reply).map(itemOf);
-  const open = list.filter(({ reply }) => !reply).map(itemOf);
+  const more = complaintList === 'tabs' ? ['Withdrawn', 'Reopened', 'Closed', 'Archived'] : [];
   const tabs = [
-    { title: 'All', list: complaintList === 'empty' ? [] : items },
-    { title: 'In progress', list: complaintList === 'empty' ? null : open },
-    { title: 'Answered', list: complaintList === 'empty' ? [] : answered },
+    { title: 'All', list: items },
+    { title: 'In progress', list: list.filter(({ reply }) => !reply).map(itemOf) },
+    { title: 'Answered', list: list.filter(({ reply }) => reply).map(itemOf) },
+    ...more.map((title) => ({ title, list: [] })),
   ];
-  const more = ['Withdrawn', 'Reopened', 'Closed', 'Archived'].map((title) => ({
-    title,
-    list: [],
-  }));
-  return { tabs: complaintList === 'tabs' ? [...tabs, ...more] : tabs, count };
+  return { tabs, count: items.length };
 }
 
 /** The detail reply of a complaint. */

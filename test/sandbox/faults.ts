@@ -1,28 +1,29 @@
 import type { Context } from 'hono';
-import { type ArmedFault, hold, type NetworkFault } from './armedFaults.ts';
+import { type ArmedFault, hold } from './armedFaults.ts';
+import { type Reply, refusedAnyhow } from './replies.ts';
 import type { Fault } from './scenarios.ts';
 import type { Order, World } from './world.ts';
 
-const SLOW_MS = 2500;
 const STALL_MS = 70_000;
 
 /** The fault of a scenario, a phone number or a template; a refusal may have words of its own. */
 export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'> & { words?: string };
 
 /** Slow, but answered. */
-export const SLOW: PlannedFault = { fault: 'late', ms: SLOW_MS };
+export const SLOW: PlannedFault = { fault: 'late', ms: 2500 };
 
 /** A call that a fault happens to. */
-export interface Scene {
+interface Scene {
   context: Context;
   world: World;
   ms: number;
   words?: string | undefined;
   /** What it would be answered, once it has happened. */
-  reply?: Record<string, unknown>;
+  reply?: Reply;
 }
 
-type Strike = (scene: Scene) => Response | undefined | Promise<Response | undefined>;
+/** What a fault does. @returns the answer, or nothing if the call goes on. */
+export type Strike = (scene: Scene) => Response | undefined | Promise<Response | undefined>;
 
 /** The connection of a request; undefined where the sandbox is called without one. */
 function socketOf({ env }: Context): { destroy(): void } | undefined {
@@ -30,7 +31,7 @@ function socketOf({ env }: Context): { destroy(): void } | undefined {
 }
 
 /** Cuts the connection; without a socket the request fails as a lost connection would. */
-function drop({ context }: Pick<Scene, 'context'>): Response {
+function drop({ context }: Scene): Response {
   const socket = socketOf(context);
   if (!socket) throw new TypeError('connection lost');
   socket.destroy();
@@ -50,8 +51,7 @@ function cut({ context }: Scene): Response {
     },
   });
   // Naming the encoding sends the head before the body is read, even on a busy machine.
-  const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
-  return context.body(broken, 200, headers);
+  return context.body(broken, 200, { ...json, 'Transfer-Encoding': 'chunked' });
 }
 
 /** Waits, but not longer than the client does. */
@@ -65,11 +65,6 @@ export function wait(context: Context, ms: number): Promise<void> {
   });
 }
 
-/** A refusal in the reply format of any call. */
-function refusal(context: Context, code: number, words: string): Response {
-  return context.json({ code, status: `${code}`, success: false, message: words, msg: words });
-}
-
 const json = { 'Content-Type': 'application/json' };
 
 const held: Strike = async ({ context, world }) => {
@@ -79,6 +74,13 @@ const held: Strike = async ({ context, world }) => {
 
 const broken: Strike = ({ context }) => context.html('<h1>Internal Server Error</h1>', 500);
 
+/** Changes each value of a reply's data. */
+function withData(reply: Reply = {}, change: (value: unknown, name: string) => unknown): Reply {
+  if (!reply.data) return { ...reply, data: change(reply.data, '') };
+  const entries = Object.entries(reply.data).map(([name, value]) => [name, change(value, name)]);
+  return { ...reply, data: Object.fromEntries(entries) };
+}
+
 /** A value of another type. */
 function scrambled(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
@@ -86,19 +88,12 @@ function scrambled(value: unknown): unknown {
   return value === null || typeof value === 'object' ? 7 : [value];
 }
 
-/** A reply whose data has none of the types that it should have. */
-function withWrongTypes(reply: Record<string, unknown> = {}): object {
-  const entries = Object.entries(Object(reply.data) as object);
-  const data = Object.fromEntries(entries.map(([name, value]) => [name, scrambled(value)]));
-  return { ...reply, data: reply.data ? data : 7 };
-}
-
-/** Faults before anything has happened. */
-export const BEFORE: Partial<Record<NetworkFault, Strike>> = {
+/** Faults before anything has happened at the lender. */
+export const BEFORE = {
   'lost-before': cut,
   drops: drop,
   refused: ({ context, words = 'This service is under maintenance' }) =>
-    refusal(context, 500, words),
+    context.json(refusedAnyhow(500, words)),
   'signed-out': ({ context }) => context.json({ code: 401 }, 401),
   'http-500': broken,
   'hold-before': held,
@@ -108,20 +103,25 @@ export const BEFORE: Partial<Record<NetworkFault, Strike>> = {
     await new Promise((resolve) => setTimeout(resolve, ms));
     return undefined;
   },
-};
+} satisfies Record<string, Strike>;
 
-/** Faults after it has happened. */
-export const AFTER: Partial<Record<NetworkFault, Strike>> = {
+/** Faults after it has happened: the reply is not as it should be, or slow. */
+export const AFTER = {
   'lost-after': cut,
   'http-500-after': broken,
   'http-502-json': ({ context }) => context.json({ status: 502, message: 'Bad gateway' }, 502),
   'html-after': ({ context }) => context.html('<!doctype html><title>Sign in</title><form></form>'),
   'empty-200': ({ context }) => context.body('', 200, json),
   'no-content': ({ context }) => context.body(null, 204),
-  'wrong-types': ({ context, reply }) => context.json(withWrongTypes(reply)),
+  'no-data': ({ context, reply }) => context.json({ ...reply, data: {} }),
+  'wrong-types': ({ context, reply }) => context.json(withData(reply, scrambled)),
+  'forged-address': ({ context, reply }) =>
+    context.json(
+      withData(reply, (value, name) => (/url$/i.test(name) ? 'javascript:alert(1)' : value)),
+    ),
   malformed: ({ context }) => context.body('{"code":0,"success":true,"data":{"ord', 200, json),
   'refused-after': ({ context }) =>
-    refusal(context, 800005, 'do not submit the payment request repeatedly'),
+    context.json(refusedAnyhow(800005, 'do not submit the payment request repeatedly')),
   hold: held,
   late: async ({ context, ms }) => {
     await wait(context, ms);
@@ -133,13 +133,14 @@ export const AFTER: Partial<Record<NetworkFault, Strike>> = {
     await Promise.race([wait(context, STALL_MS), hold(world, context.req.path)]);
     return drop(scene);
   },
-};
+} satisfies Record<string, Strike>;
 
 const OF_READS: Partial<Record<Fault, PlannedFault>> = {
   'server-error': { fault: 'refused', words: 'The system is busy. Please try again later.' },
   'http-500': { fault: 'http-500' },
   malformed: { fault: 'malformed' },
   html: { fault: 'html-after' },
+  'missing-required': { fault: 'no-data' },
   slow: SLOW,
   stalled: { fault: 'stalled' },
   drops: { fault: 'drops' },
@@ -150,6 +151,7 @@ const OF_WRITES: Partial<Record<Fault, PlannedFault>> = {
   'write-refused': { fault: 'refused-after' },
   'write-stalled': { fault: 'stalled' },
   'write-dropped': { fault: 'lost-after' },
+  'write-unsafe': { fault: 'forged-address' },
 };
 
 /** What goes wrong with a read of a faulty order. */

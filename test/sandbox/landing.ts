@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type Reply, refused } from './replies.ts';
 
 /** How long a code sent by SMS is valid. */
 const CODE_MS = 5 * 60_000;
@@ -6,30 +7,19 @@ const CODE_MS = 5 * 60_000;
 const CHARACTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const CAPTCHA_LENGTH = 4;
 
-/** The captcha that was drawn last. */
-interface CaptchaState {
-  text: string;
-  /** The timestamp it was drawn for; a new timestamp draws a new one. */
-  drawnFor: string;
-}
-
-/** A code that was sent to a phone. */
-interface LandingMessage {
-  phone: string;
-  code: string;
-  sentAt: number;
-}
-
 /** What the sandbox stores about the landing page's visitors. */
 export interface Landing {
-  captchas: Record<string, CaptchaState>;
-  messages: LandingMessage[];
+  /** The visits that may ask for a captcha. */
+  sids: string[];
+  /** The captcha that each visit drew last, and the timestamp that it was drawn for. */
+  captchas: Record<string, { text: string; drawnFor: string }>;
+  messages: { phone: string; code: string; sentAt: number }[];
   registered: string[];
 }
 
 /** The state before any visit. */
 export function newLanding(): Landing {
-  return { captchas: {}, messages: [], registered: [] };
+  return { sids: [], captchas: {}, messages: [], registered: [] };
 }
 
 /** What the last four digits of a number cause. */
@@ -42,55 +32,45 @@ const ENDINGS = {
   '2500': 'slow',
 } as const;
 
-export type Ending = (typeof ENDINGS)[keyof typeof ENDINGS] | undefined;
+export type Ending = (typeof ENDINGS)[keyof typeof ENDINGS];
 
 /** The special case that a number causes. */
-export function endingOf(phone: string): Ending {
+export function endingOf(phone: string): Ending | undefined {
   const endings: Record<string, Ending> = ENDINGS;
   return endings[phone.slice(-4)];
 }
 
-/** Draws the captcha of an id, the same one for the same timestamp. @returns its characters. */
-export function drawCaptcha(landing: Landing, sid: string, timestamp: string): string {
-  const known = landing.captchas[sid];
-  if (known && known.drawnFor === timestamp) return known.text;
-  const characters = Array.from({ length: CAPTCHA_LENGTH }, () =>
-    CHARACTERS.charAt(randomInt(CHARACTERS.length)),
-  );
-  const text = characters.join('');
-  landing.captchas[sid] = { text, drawnFor: timestamp };
+/** Draws the captcha of a visit: the same one for the same timestamp. @returns its characters. */
+export function drawCaptcha({ captchas }: Landing, sid: string, timestamp: string): string {
+  const known = captchas[sid];
+  if (known?.drawnFor === timestamp) return known.text;
+  const draw = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
+  const text = Array.from({ length: CAPTCHA_LENGTH }, draw).join('');
+  captchas[sid] = { text, drawnFor: timestamp };
   return text;
 }
 
 /** Whether the characters match the last captcha; upper and lower case are the same. */
-export function isCaptcha(landing: Landing, sid: string, typed: string): boolean {
-  const text = landing.captchas[sid]?.text;
-  return text !== undefined && text === typed.toUpperCase();
-}
+export const isCaptcha = ({ captchas }: Landing, sid: string, typed: string) =>
+  captchas[sid]?.text === typed.toUpperCase();
 
-export function isRegistered(landing: Landing, phone: string): boolean {
-  return endingOf(phone) === 'registered' || landing.registered.includes(phone);
-}
+export const isRegistered = ({ registered }: Landing, phone: string) =>
+  endingOf(phone) === 'registered' || registered.includes(phone);
 
-/** Sends a code of six digits, which voids an earlier one to the same phone. @param now epoch ms. */
-export function sendCode(landing: Landing, phone: string, now: number): string {
+/** Sends a code of six digits, which voids an earlier one to the same phone. */
+export function sendCode(landing: Landing, phone: string): string {
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   landing.messages = landing.messages.filter((message) => message.phone !== phone);
-  landing.messages.push({ phone, code, sentAt: now });
+  landing.messages.push({ phone, code, sentAt: Date.now() });
   return code;
 }
 
-/** What is wrong with a code; undefined if it was sent and is still valid. */
-export function codeProblem(
-  landing: Landing,
-  phone: string,
-  typed: string,
-  now: number,
-): { code: string; message: string } | undefined {
+/** Refuses a code that was not sent, or is valid no more. */
+export function codeProblem(landing: Landing, phone: string, typed: string): Reply | undefined {
   const sent = landing.messages.find((message) => message.phone === phone);
-  if (!sent || sent.code !== typed) return { code: '12', message: 'The code is not right' };
-  const old = now - sent.sentAt > CODE_MS || endingOf(phone) === 'expired';
-  return old ? { code: '13', message: 'The code is too old. Ask for a new one' } : undefined;
+  if (sent?.code !== typed) return refused('12', 'The code is not right');
+  const isOld = Date.now() - sent.sentAt > CODE_MS || endingOf(phone) === 'expired';
+  return isOld ? refused('13', 'The code is too old. Ask for a new one') : undefined;
 }
 
 const AGREEMENT = [

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answer, type Envelope, read, type Worlds, write } from './answers.ts';
+import { call, noFault, type Routes, read } from './answers.ts';
 import { required } from './checks.ts';
-import { deliver } from './deliver.ts';
 import { enter } from './ledger.ts';
-import { laterDay, type Order, type World } from './world.ts';
+import { symbolOf } from './repayment.ts';
+import { done, type Reply, refused, stated, statedRefusal } from './replies.ts';
+import { laterDay, type Order } from './world.ts';
 
 /** A confirmed loan. */
 export interface Confirmed {
@@ -20,12 +20,12 @@ export const TERM_UNIT = 'months';
 
 /** The amount on offer, as text in the confirm replies. */
 function offeredAmount({ scenario }: Order): string {
-  return `${scenario.real ? '₹' : '₱'}5,000.00`;
+  return `${symbolOf(scenario)}5,000.00`;
 }
 
 /** The data of an order's V3 reply. */
 export function offerOf(order: Order): Record<string, unknown> {
-  const symbol = order.scenario.real ? '₹' : '₱';
+  const symbol = symbolOf(order.scenario);
   const dates = DAYS.map((days) => laterDay(order.dueOn, days));
   return {
     comProductLogo: '/esita/sandbox/logo/pesobridge.svg',
@@ -84,100 +84,73 @@ export function legacyOfferOf(order: Order): Record<string, unknown> {
   };
 }
 
-/** The agreements of an order, in the order of their positions. */
-function agreementsOf({ scenario }: Order): unknown {
-  return scenario.agreements === undefined
-    ? [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }]
-    : scenario.agreements;
-}
-
-/** Confirms a loan: the money is now on its way, and the address for confirming it is removed. */
-function confirmOrder(order: Order): void {
-  order.status = '151';
-  order.scenario = { ...order.scenario, details: { ...order.scenario.details, playeduL: '' } };
-}
+const PLAIN_AGREEMENTS = [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }];
 
 const product = v.strictObject({ productId: required });
-const scene = v.literal('3');
-const agreementList = v.strictObject({ ...product.entries, scene });
+const agreementList = v.strictObject({ ...product.entries, scene: v.literal('3') });
 const agreementJump = v.strictObject({
   ...agreementList.entries,
   position: required,
   orderId: v.optional(required),
 });
-const terms = { amount: required, periods: required, termUnit: required };
-const pushed = v.strictObject({ ...terms, ...product.entries });
+const terms = v.strictObject({
+  ...product.entries,
+  amount: required,
+  periods: required,
+  termUnit: required,
+});
 
 /** How a group of calls reports success and refusal. */
 interface Family {
-  ok: Envelope;
-  no(message: string): Record<string, unknown>;
+  ok: (data: unknown) => Reply;
+  no: (code: string, message: string) => Reply;
 }
 
-const V3: Family = {
-  ok: (data) => ({ code: 0, success: true, message: 'success', data }),
-  no: (message) => ({ code: 1004, success: false, message }),
-};
-
-const LEGACY: Family = {
-  ok: (data) => ({ status: '00', msg: 'success', data }),
-  no: (message) => ({ status: '1004', msg: message }),
-};
+const V3: Family = { ok: done, no: refused };
+const LEGACY: Family = { ok: stated, no: statedRefusal };
 
 /** The agreements fail only in their own scenario, so that an offer can be shown without them. */
-function agreements(worlds: Worlds, { ok, no }: Family) {
-  return answer(worlds, agreementList, (_, order, world, context) => {
-    const failing = order.scenario.agreements === 'failing';
-    return deliver(context, world, { kind: 'read' }, () =>
-      failing ? no('The agreements are not available') : ok(agreementsOf(order)),
-    );
+const agreements = ({ ok, no }: Family) =>
+  call(
+    'read',
+    agreementList,
+    ({ scenario: { agreements: list = PLAIN_AGREEMENTS } }) =>
+      list === 'failing' ? no('1004', 'The agreements are not available') : ok(list),
+    noFault,
+  );
+
+const jump = ({ ok, no }: Family) =>
+  call('write', agreementJump, ({ scenario }, _, { position }) => {
+    const { agreements: list = PLAIN_AGREEMENTS } = scenario;
+    const isKnown = Array.isArray(list) && list[Number(position) - 1];
+    if (!isKnown) return no('1004', 'There is no such agreement');
+    return ok({ contract_url: `/esita/sandbox/agreement?position=${position}` });
   });
-}
 
-function jump({ ok, no }: Family) {
-  return (asked: v.InferOutput<typeof agreementJump>, order: Order) => {
-    const list = agreementsOf(order);
-    const known = Array.isArray(list) && list[Number(asked.position) - 1];
-    if (!known) return no('There is no such agreement');
-    const unsafe = order.scenario.fault === 'write-unsafe';
-    const address = `/esita/sandbox/agreement?position=${asked.position}`;
-    return ok({ contract_url: unsafe ? 'javascript:alert(1)' : address });
-  };
-}
-
-function push({ ok, no }: Family) {
-  return (
-    asked: v.InferOutput<typeof pushed>,
-    order: Order,
-    world: World,
-    context: Context,
-  ): Record<string, unknown> => {
-    const { amount, periods, termUnit, productId } = asked;
+/** Confirms a loan: the money is now on its way, and the address for confirming it is removed. */
+const push = ({ ok, no }: Family) =>
+  call('write', terms, (order, world, { amount, periods, termUnit, productId }, context) => {
     if (amount !== offeredAmount(order) || periods !== PERIODS || termUnit !== TERM_UNIT) {
-      return no('The terms do not match the offer');
+      return no('1004', 'The terms do not match the offer');
     }
-    confirmOrder(order);
-    const { orderId } = order.scenario;
+    const { orderId, details } = order.scenario;
+    order.status = '151';
+    order.scenario = { ...order.scenario, details: { ...details, playeduL: '' } };
     world.confirmed.push({ orderId, amount, periods, termUnit });
     enter(world, { kind: 'push', orderId, amount: amount.replace(/\D/g, '') });
-    const unsafe = order.scenario.fault === 'write-unsafe';
     const { sessionId } = context.req.query();
     const query = new URLSearchParams({ productId, orderId, ...(sessionId && { sessionId }) });
-    return ok({ lendDetailsUrl: unsafe ? 'javascript:alert(1)' : `/loanDetail?${query}` });
-  };
-}
+    return ok({ lendDetailsUrl: `/loanDetail?${query}` });
+  });
 
 /** The calls of the loan confirmation, V3 and legacy. */
-export function loanConfirmRoutes(worlds: Worlds): Hono {
-  const routes = new Hono();
-  const both = ['GET', 'POST'];
-  routes.on(both, '/v3/loan-confirm/loan-detail-confirm', read(worlds, product, offerOf, V3.ok));
-  routes.on(both, '/v3/contract/contract', agreements(worlds, V3));
-  routes.on(both, '/v3/contract/contract-jump', write(worlds, agreementJump, jump(V3)));
-  routes.on(both, '/v3/loan-confirm/loan-detail-push', write(worlds, pushed, push(V3)));
-  routes.post('/gopia/lumen/detail', read(worlds, product, legacyOfferOf, LEGACY.ok));
-  routes.get('/gopia/lumen/papers', agreements(worlds, LEGACY));
-  routes.get('/gopia/lumen/paper-jump', write(worlds, agreementJump, jump(LEGACY)));
-  routes.post('/gopia/lumen/push', write(worlds, pushed, push(LEGACY)));
-  return routes;
-}
+export const confirmCalls: Routes = {
+  'POST /v3/loan-confirm/loan-detail-confirm': read(product, offerOf),
+  'POST /v3/contract/contract': agreements(V3),
+  'POST /v3/contract/contract-jump': jump(V3),
+  'POST /v3/loan-confirm/loan-detail-push': push(V3),
+  'POST /gopia/lumen/detail': read(product, legacyOfferOf, stated),
+  'GET /gopia/lumen/papers': agreements(LEGACY),
+  'GET /gopia/lumen/paper-jump': jump(LEGACY),
+  'POST /gopia/lumen/push': push(LEGACY),
+};

@@ -1,4 +1,4 @@
-import { AMOUNT } from './repayment.ts';
+import { AMOUNT, symbolOf } from './repayment.ts';
 import type { Order } from './world.ts';
 
 const TEXTS: Record<string, readonly [string, string]> = {
@@ -40,7 +40,7 @@ function leftToRepay(instalments: number): string {
 export function loanDetailsOf(order: Order): Record<string, unknown> {
   const { scenario, status, extensions, instalmentsLeft, dueOn } = order;
   const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
-  const symbol = scenario.real ? '₹' : '₱';
+  const symbol = symbolOf(scenario);
   const all = scenario.instalments ?? 1;
   const { recProducts = [], ...given } = scenario.details ?? {};
   return {

@@ -1,24 +1,29 @@
 import { Hono } from 'hono';
-import type { Worlds } from './answers.ts';
+import { HTTPException } from 'hono/http-exception';
+import type { Routes, SandboxRoutes } from './answers.ts';
 import { release } from './armedFaults.ts';
-import { bindCardRoutes } from './bindCard.ts';
-import { cardRepaymentRoutes } from './cardRepayment.ts';
+import { bindCardCalls } from './bindCard.ts';
+import { cardRepaymentCalls } from './cardRepayment.ts';
 import { Refusal } from './checks.ts';
-import { complaintControls, complaintRoutes } from './complaintRoutes.ts';
-import { controlRoutes } from './controlRoutes.ts';
-import { counterRoutes } from './counterRoutes.ts';
-import { jointLoginRoutes } from './jointLoginRoutes.ts';
-import { landingRoutes } from './landingRoutes.ts';
-import { lenderControls } from './lenderControls.ts';
-import { loanConfirmRoutes } from './loanConfirm.ts';
-import { loanRoutes } from './loanRoutes.ts';
+import { complaintCalls } from './complaintCalls.ts';
+import { controls } from './controls.ts';
+import { counter } from './counter.ts';
+import { jointLoginCalls } from './jointLogin.ts';
+import { landingCalls } from './landingCalls.ts';
+import { loanCalls } from './loanCalls.ts';
+import { confirmCalls } from './loanConfirm.ts';
+import { refused } from './replies.ts';
 import { newWorld, type World } from './world.ts';
 
 /** The calls of single pages. */
-const pageRoutes = import.meta.glob<(worlds: Worlds) => Hono>('./pages/*.ts', {
-  eager: true,
-  import: 'default',
-});
+const pageCalls = import.meta.glob<Routes>('./pages/*.ts', { eager: true, import: 'default' });
+
+const calls: Routes = Object.assign(
+  {},
+  ...Object.values(pageCalls),
+  ...[bindCardCalls, cardRepaymentCalls, complaintCalls, jointLoginCalls],
+  ...[landingCalls, loanCalls, confirmCalls],
+);
 
 /** What the testers' page reads all the time, which would hide the other lines of the log. */
 const POLLED = ['/esita/sandbox/state', '/esita/sandbox/ledger'];
@@ -28,14 +33,12 @@ const BAD_PARAMETER = 1001;
 
 interface SandboxOptions {
   log?: (line: string) => void;
-  /** Epoch ms; orders fall due relative to it. */
-  now?: () => number;
   /** State by session; empty at first. */
   worlds?: Map<string, World>;
 }
 
 export interface Sandbox {
-  app: Hono;
+  app: Hono<SandboxRoutes>;
   /** The state of one session, created on first use. */
   world(sessionId: string): World;
   reset(sessionId: string): void;
@@ -44,15 +47,11 @@ export interface Sandbox {
 /**
  * A working substitute for the lender's server, under `/esita`. It keeps separate state per `sessionId`,
  * so that testers and tests do not disturb each other. It is not a lender.
- * @param options.log receives one line per call, except those that the testers' page repeats. @param options.now the clock that due dates depend on.
+ * @param options.log receives one line per call, except those that the testers' page repeats, and each text message.
  */
-export function createSandbox({
-  log,
-  now = Date.now,
-  worlds = new Map<string, World>(),
-}: SandboxOptions = {}): Sandbox {
+export function createSandbox({ log, worlds = new Map() }: SandboxOptions = {}): Sandbox {
   const world = (sessionId: string): World => {
-    const found = worlds.get(sessionId) ?? newWorld(now(), now);
+    const found = worlds.get(sessionId) ?? newWorld(Date.now(), log);
     worlds.delete(sessionId);
     worlds.set(sessionId, found);
     const [oldest] = worlds.keys();
@@ -64,8 +63,10 @@ export function createSandbox({
     if (found) release(found);
     worlds.delete(sessionId);
   };
-  const app = new Hono().basePath('/esita');
+  const app = new Hono<SandboxRoutes>().basePath('/esita');
   app.use(async (context, next) => {
+    context.set('worldOf', world);
+    context.set('reset', reset);
     await next();
     context.header('X-Sandbox', 'not-a-lender');
     context.header('Cache-Control', 'no-store');
@@ -73,25 +74,16 @@ export function createSandbox({
     if (!POLLED.includes(path)) log?.(`${method} ${path} ${context.res.status}`);
   });
   app.onError((error, context) => {
-    if (!(error instanceof Refusal)) throw error;
-    return context.json({ code: BAD_PARAMETER, success: false, message: error.message });
+    if (error instanceof Refusal) return context.json(refused(BAD_PARAMETER, error.message));
+    if (!(error instanceof HTTPException)) throw error;
+    return context.json(refused(error.status, error.message), error.status);
   });
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
-  app.route('/', loanRoutes(world));
-  app.route('/', loanConfirmRoutes(world));
-  app.route('/', bindCardRoutes(world));
-  app.route('/', complaintRoutes(world));
-  app.route('/', jointLoginRoutes(world));
-  app.route('/', landingRoutes(world, { log, now }));
-  app.route('/', cardRepaymentRoutes(world, log));
-  for (const routes of Object.values(pageRoutes)) app.route('/', routes(world));
-  const callPaths = app.routes.map(({ path }) => path).filter((path) => !path.includes('*'));
-  app.route('/sandbox', counterRoutes(world));
-  app.route('/sandbox', complaintControls(world));
-  app.route('/sandbox', controlRoutes(world, reset));
-  app.route('/sandbox', lenderControls(world, callPaths));
-  app.notFound((context) =>
-    context.json({ code: 404, success: false, message: 'No such call' }, 404),
-  );
+  app.notFound((context) => context.json(refused(404, 'No such call'), 404));
+  const routes = { ...calls, ...counter, ...controls(Object.keys(calls)) };
+  for (const [route, answer] of Object.entries(routes)) {
+    const [method = '', path = ''] = route.split(' ');
+    app.on(method, path, answer);
+  }
   return { app, world, reset };
 }

@@ -1,22 +1,7 @@
 import type { Item } from './bindCard.ts';
+
 /** A deliberate fault of an order's reads or writes. */
-export type Fault =
-  | 'server-error'
-  | 'http-500'
-  | 'malformed'
-  | 'html'
-  | 'missing-required'
-  | 'signed-out'
-  | 'slow'
-  | 'stalled'
-  | 'drops'
-  | 'write-stalled'
-  | 'write-refused'
-  | 'write-error'
-  | 'write-unsafe'
-  | 'write-signed-out'
-  | 'write-dropped'
-  | 'track-error';
+export type Fault = keyof typeof FAULTS;
 
 /** A named order that a tester can choose; its name is its order id. */
 export interface Scenario {
@@ -61,6 +46,12 @@ export interface Scenario {
 }
 
 const PROMOS = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
+const CONTINUE = 'Your loan is approved. Continue to receive the money.';
+const AGREEMENT = '/esita/sandbox/agreement?position=0';
+const NO_FEE = 'No processing fee this week.';
+const MISSING = '/esita/sandbox/missing.png';
+const HOLDER: Item = { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 };
+const MAKATI = [{ name: 'Makati', type: 'ncr-1' }];
 
 /** The order id, status, title and description of each, in the order in which the testers' page offers them. */
 const ORDERS = `
@@ -124,7 +115,7 @@ const ORDERS = `
 `;
 
 /** Due orders with a fault: its title and description. */
-const FAULTS: Readonly<Record<Fault, readonly [title: string, description: string]>> = {
+const FAULTS = {
   'server-error': ['server error', 'Every read answers code 500 with a message.'],
   'http-500': ['HTTP 500', 'Every read answers HTTP 500 with an HTML page.'],
   malformed: ['truncated JSON', 'Every read answers JSON cut short.'],
@@ -141,7 +132,7 @@ const FAULTS: Readonly<Record<Fault, readonly [title: string, description: strin
   'write-stalled': ['write: never answers', 'Every write is done but the answer never comes.'],
   'write-dropped': ['write: connection lost', 'Every write is done but its answer is cut.'],
   'track-error': ['tracking fails', 'Counting a tap on the failure page answers an error.'],
-};
+} satisfies Record<string, [title: string, description: string]>;
 
 /** What else is special about an order. */
 const MORE: Readonly<Record<string, Partial<Scenario>>> = {
@@ -151,20 +142,10 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   'status-unknown': { details: { recProducts: PROMOS } },
   tips: { details: { KindTipsMsg: 'Please repay on time to keep your credit limit.' } },
   'card-prompt': { details: { cardNeedPop: 1 } },
-  'withdraw-prompt': {
-    details: {
-      reyMsg: 'Your loan is approved. Continue to receive the money.',
-      playeduL: '/paymentInstructions',
-    },
-  },
+  'withdraw-prompt': { details: { reyMsg: CONTINUE, playeduL: '/paymentInstructions' } },
   rating: { details: { isScore: '1' } },
   'all-dialogs': {
-    details: {
-      KindTipsMsg: 'Tip of the day.',
-      cardNeedPop: '1',
-      reyMsg: 'Continue to receive the money.',
-      isScore: 1,
-    },
+    details: { KindTipsMsg: 'Tip of the day.', cardNeedPop: '1', reyMsg: CONTINUE, isScore: 1 },
   },
   redirect: { details: { playeduL: '/newLoanConfirm?reason=withdraw' } },
   'redirect-unsafe': { details: { playeduL: 'javascript:alert(1)' } },
@@ -175,7 +156,7 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   'wallet-address': { details: { h5Url: 'gcash://pay?to=1&amount=345000', inside: 0 } },
   'inside-address': { details: { h5Url: '/esita/sandbox/partner?x=1', inside: 1 } },
   'unsafe-address': { details: { h5Url: 'javascript:alert(1)' } },
-  'confirm-agreement': { confirm: { popAgreementUrl: '/esita/sandbox/agreement?position=0' } },
+  'confirm-agreement': { confirm: { popAgreementUrl: AGREEMENT } },
   'confirm-document': { confirm: { popAgreementUrl: '/esita/sandbox/agreement.pdf' } },
   'confirm-unsafe': { confirm: { popAgreementUrl: 'javascript:alert(1)' } },
   'confirm-retention': {
@@ -185,15 +166,9 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
       popContent: 'Your offer is kept for today.',
     },
   },
-  'confirm-promo': {
-    confirm: { NewPopMsg: 'No processing fee this week.', NewButtonMsg: 'Great' },
-  },
+  'confirm-promo': { confirm: { NewPopMsg: NO_FEE, NewButtonMsg: 'Great' } },
   'confirm-everything': {
-    confirm: {
-      popAgreementUrl: '/esita/sandbox/agreement?position=0',
-      NewPopMsg: 'No processing fee this week.',
-      isPopType: '1',
-    },
+    confirm: { popAgreementUrl: AGREEMENT, NewPopMsg: NO_FEE, isPopType: '1' },
   },
   'confirm-unclear': {
     confirm: {
@@ -205,25 +180,14 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   },
   'confirm-no-agreements': { agreements: [] },
   'confirm-agreements-fail': { agreements: 'failing' },
-  'bind-one-kind': {
-    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 }],
-  },
-  'bind-empty-kind': {
-    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
-  },
+  'bind-one-kind': { bindItems: [HOLDER] },
+  'bind-empty-kind': { bindItems: [{ ...HOLDER, cardTypeMi: 2 }] },
   'bind-optional': {
     bindItems: [
-      { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 },
+      HOLDER,
       { code: 'bankCode', cate: 'enum', title: 'Bank', cardTypeMi: 0, note: [] },
-      { code: 'nickname', cate: 'text', title: 'Nickname', cardTypeMi: 0, required: '0' },
-      {
-        code: 'branch',
-        cate: 'enum',
-        title: 'Branch',
-        cardTypeMi: 0,
-        required: '0',
-        note: [{ name: 'Makati', type: 'ncr-1' }],
-      },
+      { ...HOLDER, code: 'nickname', title: 'Nickname', required: '0' },
+      { ...HOLDER, code: 'branch', cate: 'enum', title: 'Branch', required: '0', note: MAKATI },
     ],
   },
   alipay: { cards: { alipay: '/esita/sandbox/partner?way=alipay' } },
@@ -280,8 +244,8 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
     loose: true,
   },
   'broken-images': {
-    details: { productLogo: '/esita/sandbox/missing.png' },
-    repayment: { productLogo: '/esita/sandbox/missing.png' },
+    details: { productLogo: MISSING },
+    repayment: { productLogo: MISSING },
   },
   'server-error': { exampleOf: 'error' },
   'signed-out': { exampleOf: 'signedOut' },
@@ -304,3 +268,41 @@ export const SCENARIOS: readonly Scenario[] = [
     ...MORE[fault],
   })),
 ];
+
+const DETAILS = '/loan-details/loan-details';
+const REPAYMENT = '/installment/loan-play-detail';
+const CONFIRM = ['/loan-confirm/loan-detail-confirm', '/lumen/detail'];
+const EVERY = '*';
+
+/** The ends of the paths of the reads that each part of a scenario changes; none for one that only writes depend on. */
+const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
+  details: [DETAILS],
+  repayment: [REPAYMENT],
+  extension: ['/orbital/fail'],
+  confirm: CONFIRM,
+  agreements: ['/contract/contract', '/lumen/papers'],
+  bindItems: ['/bind-card/card-init'],
+  ordersShown: ['/user-problem/problem-init'],
+  uploads: [],
+  complaintList: ['/user-problem/problem-list'],
+  contact: ['/personal-center/contact-kf-info'],
+  recommended: ['/orbital/recommend'],
+  cards: ['/repayment-way'],
+  codeLifeMs: [],
+  real: [DETAILS, REPAYMENT, ...CONFIRM],
+  instalments: [DETAILS, REPAYMENT],
+  loose: [EVERY],
+};
+
+const changesReads = (fault: Fault) => !fault.startsWith('write-') && fault !== 'track-error';
+
+/**
+ * The reads that an order of this scenario answers otherwise than a plain one, by the ends of their paths; `*` for every
+ * read about an order. A scenario without anything else is a status.
+ */
+export function readsChangedBy(scenario: Scenario): readonly string[] {
+  if (scenario.fault) return changesReads(scenario.fault) ? [EVERY] : [];
+  const parts = Object.keys(READS).filter((part) => part in scenario) as (keyof Scenario)[];
+  if (!parts.length) return [DETAILS];
+  return [...new Set(parts.flatMap((part) => READS[part] ?? []))];
+}

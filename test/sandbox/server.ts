@@ -15,7 +15,7 @@ interface Kept {
 
 /** What the sandbox's files say about a session in which nothing has happened yet. */
 const startingData = () =>
-  JSON.stringify([SCENARIOS, newWorld(0, () => 0)], (_, value) =>
+  JSON.stringify([SCENARIOS, newWorld(0)], (_, value) =>
     value instanceof Map ? [...value] : value,
   );
 

@@ -2,10 +2,11 @@ import type { ArmedFault, HeldCall } from './armedFaults.ts';
 import type { BoundAccount } from './bindCard.ts';
 import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
 import { type Complaints, newComplaints } from './complaints.ts';
+import type { KeyedWrite } from './deliver.ts';
 import { type Landing, newLanding } from './landing.ts';
-import { type Entry, enter, type KeyedWrite } from './ledger.ts';
+import { type Entry, enter } from './ledger.ts';
 import type { Confirmed } from './loanConfirm.ts';
-import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
+import { amountOf } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /** Days between instalments; an extension moves the date by as many. */
@@ -24,19 +25,12 @@ interface Settings {
   replyVariant: number;
 }
 
-const STRICT: Settings = {
-  honoursIdempotencyKey: false,
-  replyVariant: 0,
-};
-
 export interface PayCode {
   code: string;
   orderId: string;
   channelNumber: string;
   isDelay: boolean;
   paid: boolean;
-  /** Epoch ms. */
-  madeAt: number;
 }
 
 /** A stored order. */
@@ -56,14 +50,13 @@ interface RecordedCall {
   method: string;
   path: string;
   query: Record<string, string>;
+  /** Texts; the file of an upload. */
   body: Record<string, string>;
   idempotencyKey?: string;
 }
 
 /** The whole state of one session. */
 export interface World {
-  /** Epoch ms. */
-  now: () => number;
   settings: Settings;
   /** Every effect, in order of arrival. */
   ledger: Entry[];
@@ -84,6 +77,8 @@ export interface World {
   calls: RecordedCall[];
   /** Amounts that a reply variant has rewritten, with their original. */
   respelled: Map<string, string>;
+  /** Receives each text message, as the phone would. */
+  log: (line: string) => void;
 }
 
 function newOrder(scenario: Scenario, now: number): Order {
@@ -91,17 +86,16 @@ function newOrder(scenario: Scenario, now: number): Order {
     scenario,
     status: scenario.status,
     instalmentsLeft: scenario.status === REPAID ? 0 : (scenario.instalments ?? 1),
-    dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
+    dueOn: manilaTime(now + (DUE_IN[scenario.status] ?? DUE_OTHERWISE) * DAY_MS).slice(0, 10),
     extensions: 0,
     signedOut: scenario.fault === 'signed-out',
   };
 }
 
 /** The state of a new session: every scenario's order, nothing paid. @param start epoch ms. */
-export function newWorld(start: number, now: () => number = Date.now): World {
+export function newWorld(start: number, log: World['log'] = () => undefined): World {
   return {
-    now,
-    settings: { ...STRICT },
+    settings: { honoursIdempotencyKey: false, replyVariant: 0 },
     ledger: [],
     faults: [],
     held: new Set(),
@@ -116,20 +110,18 @@ export function newWorld(start: number, now: () => number = Date.now): World {
     cards: newCardRepayments(),
     calls: [],
     respelled: new Map(),
+    log,
   };
 }
 
 /** Creates a code that was never used before, even if the order has other open ones. */
-export function makeCode(
-  world: World,
-  { orderId, channelNumber, isDelay }: Pick<PayCode, 'orderId' | 'channelNumber' | 'isDelay'>,
-): PayCode {
+export function makeCode(world: World, asked: Omit<PayCode, 'code' | 'paid'>): PayCode {
   const code = `8012${10_000_000 + world.codes.length * 7919}`;
-  const made = { orderId, channelNumber, isDelay, code, paid: false, madeAt: world.now() };
+  const made = { ...asked, code, paid: false };
   world.codes.push(made);
-  const { minor } = isDelay ? DELAY_AMOUNT : AMOUNT;
+  const { orderId, isDelay } = asked;
   const kind = isDelay ? 'extensionCode' : 'code';
-  enter(world, { kind, orderId, amount: minor, payCode: code });
+  enter(world, { kind, orderId, amount: amountOf(isDelay).minor, payCode: code });
   return made;
 }
 
@@ -141,29 +133,27 @@ export function openCodes({ codes, orders }: Pick<World, 'codes' | 'orders'>): P
 /** Pays a code at the counter, which settles an instalment or extends the order. */
 export function pay(world: World, code: string): boolean {
   const found = openCodes(world).find((one) => one.code === code);
-  const order = found && world.orders.get(found.orderId);
-  if (!found || !order) return false;
+  if (!found) return false;
   found.paid = true;
-  settle(world, order, found.isDelay).payCode = code;
-  return true;
+  const entry = settle(world, found.orderId, found.isDelay);
+  return Boolean(entry && Object.assign(entry, { payCode: code }));
 }
 
 /** Settles the due instalment of an order, or extends it, outside our pages. */
 export function payElsewhere(world: World, orderId: string, extension: boolean): boolean {
-  const order = world.orders.get(orderId);
-  if (!order?.instalmentsLeft) return false;
-  settle(world, order, extension).elsewhere = true;
-  return true;
+  const entry = settle(world, orderId, extension);
+  return Boolean(entry && Object.assign(entry, { elsewhere: true }));
 }
 
-/** Settles or extends an order without a request from a page. */
-function settle(world: World, order: Order, extension: boolean): Entry {
-  const { orderId } = order.scenario;
+/** Settles or extends an order without a request from a page, if anything is left to pay. */
+function settle(world: World, orderId: string, extension: boolean): Entry | undefined {
+  const order = world.orders.get(orderId);
+  if (!order?.instalmentsLeft) return undefined;
   if (extension) extend(order);
   else settleInstalment(order);
-  const { minor } = extension ? DELAY_AMOUNT : AMOUNT;
   const kind = extension ? 'extension' : 'payment';
-  return Object.assign(enter(world, { kind, orderId, amount: minor }), { answered: true });
+  const entry = enter(world, { kind, orderId, amount: amountOf(extension).minor });
+  return Object.assign(entry, { answered: true });
 }
 
 function extend(order: Order): void {
@@ -179,14 +169,9 @@ export function settleInstalment(order: Order): void {
   order.status = order.instalmentsLeft > 0 ? DUE : REPAID;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Manila is at UTC+8 all year. */
 const MANILA_MS = 8 * 3_600_000;
-
-/** The date in Manila, yyyy-mm-dd. @param now epoch ms. @param days later, or earlier if negative. */
-function manilaDay(now: number, days = 0): string {
-  return new Date(now + MANILA_MS + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** A yyyy-mm-dd date moved by some days. */
 export function laterDay(day: string, days: number): string {

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { pages } from '../../../pages/pages.ts';
 import { parametersOf } from '../../../shared/api/query.ts';
 import type { NamedCall } from '../../contract/calls.ts';
@@ -104,7 +103,7 @@ interface Asked {
   method: string;
 }
 
-function post(app: Hono, id: string, call: Asked, orderId: string, own: Own) {
+function post(app: Sandbox['app'], id: string, call: Asked, orderId: string, own: Own) {
   const common: Own = { sessionId: SESSION, productId: '7', product_id: '7', orderId };
   const get = call.method === 'GET';
   const query = new URLSearchParams({ ...common, ...(get && own) });

@@ -1,0 +1,117 @@
+import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
+import { type Routes, type SandboxContext, worldOf } from './answers.ts';
+import { arm, disarm, type NetworkFault, release } from './armedFaults.ts';
+import { AFTER, BEFORE } from './faults.ts';
+import { done } from './replies.ts';
+import { readsChangedBy, SCENARIOS } from './scenarios.ts';
+import { payElsewhere, type World } from './world.ts';
+
+/** What can go wrong with any call on the network. */
+const NETWORK_FAULTS = Object.keys({ ...BEFORE, ...AFTER }) as NetworkFault[];
+
+const yes = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]),
+  v.transform((value) => [true, 'true', '1'].includes(value)),
+);
+const atLeast = (least: number) =>
+  v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(least));
+const session = { sessionId: v.optional(v.string(), 'default') };
+const pathEnd = v.pipe(v.string(), v.startsWith('/'));
+
+const settingsFields = v.strictObject({
+  ...session,
+  honoursIdempotencyKey: v.optional(yes),
+  replyVariant: v.optional(atLeast(0)),
+});
+const faultFields = v.strictObject({
+  ...session,
+  path: v.union([v.literal('*'), pathEnd]),
+  fault: v.picklist([...NETWORK_FAULTS, 'none']),
+  times: v.optional(v.union([v.literal('always'), atLeast(1)]), 1),
+  ms: v.optional(atLeast(1)),
+  kind: v.optional(v.picklist(['read', 'write'])),
+});
+const releaseFields = v.strictObject({ ...session, path: v.optional(pathEnd) });
+const paymentFields = v.strictObject({
+  ...session,
+  orderId: v.string(),
+  extension: v.optional(yes, false),
+});
+
+/** A control of a session; its fields come as form or JSON, `sessionId` among them or in the query. */
+function control<Asked extends { sessionId: string }>(
+  schema: v.GenericSchema<unknown, Asked>,
+  act: (world: World, asked: Omit<Asked, 'sessionId'>) => unknown,
+) {
+  return async (context: SandboxContext): Promise<Response> => {
+    const { req } = context;
+    const isJson = req.header('content-type')?.startsWith('application/json');
+    const body: unknown = isJson ? await req.json() : await req.parseBody();
+    const checked = v.safeParse(schema, { ...req.query(), ...Object(body) });
+    if (!checked.success) throw new HTTPException(400, { message: v.summarize(checked.issues) });
+    const { sessionId, ...asked } = checked.output;
+    return context.json(done(act(context.get('worldOf')(sessionId), asked) ?? null));
+  };
+}
+
+/** The session, with its calls and those that are held back. */
+function stateOf(world: World) {
+  const { bound, calls, cards, codes, confirmed, events, faults, landing, settings } = world;
+  return {
+    ...{ bound, calls, cards, codes, confirmed, events, faults, landing, settings },
+    complaints: world.complaints.list,
+    held: [...world.held].map(({ path }) => path),
+    statuses: Object.fromEntries([...world.orders].map(([name, { status }]) => [name, status])),
+  };
+}
+
+/** Whether any call has a path that a fault can apply to. @param calls methods and paths. */
+function isKnown(path: string, calls: readonly string[]): boolean {
+  const wanted = path.split('/').slice(1).reverse();
+  return calls.some((call) => {
+    const parts = call.split('/').reverse();
+    return wanted.every((part, index) => parts[index] === part || parts[index]?.startsWith(':'));
+  });
+}
+
+/**
+ * The calls by which testers and tests control the lender, and see what happened.
+ * @param calls methods and paths of the calls that faults may be added for.
+ */
+export const controls = (calls: readonly string[]): Routes => ({
+  'GET /sandbox/scenarios': (context) =>
+    context.json(
+      done(
+        SCENARIOS.map((scenario) => {
+          const { orderId, title, description, exampleOf } = scenario;
+          return { orderId, title, description, exampleOf, calls: readsChangedBy(scenario) };
+        }),
+      ),
+    ),
+  'GET /sandbox/state': (context) => context.json(done(stateOf(worldOf(context)))),
+  'GET /sandbox/ledger': (context) => context.json(done(worldOf(context).ledger)),
+  'POST /sandbox/reset': async (context) => {
+    const { sessionId = context.req.query('sessionId') } = await context.req.parseBody();
+    context.get('reset')(`${sessionId ?? 'default'}`);
+    return context.json(done());
+  },
+  'POST /sandbox/settings': control(settingsFields, ({ settings }, changed) =>
+    Object.assign(settings, changed),
+  ),
+  'POST /sandbox/fault': control(faultFields, (world, { path, fault, times, ...how }) => {
+    if (path !== '*' && !isKnown(path, calls)) {
+      throw new HTTPException(404, { message: `No call has a path that ends in ${path}` });
+    }
+    if (fault === 'none') disarm(world, path);
+    else arm(world, { path, fault, times: times === 'always' ? undefined : times, ...how });
+    return world.faults;
+  }),
+  'POST /sandbox/release': control(releaseFields, (world, { path }) => ({
+    released: release(world, path),
+  })),
+  'POST /sandbox/pay-elsewhere': control(paymentFields, (world, { orderId, extension }) => {
+    if (payElsewhere(world, orderId, extension)) return;
+    throw new HTTPException(404, { message: 'There is nothing to pay for this order' });
+  }),
+});
