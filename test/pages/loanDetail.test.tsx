@@ -24,6 +24,7 @@ import {
   dialog,
   fault,
   isBlocked,
+  ledger,
   left,
   noDialog,
   openPage,
@@ -337,7 +338,7 @@ describe('the offers on order details', () => {
     // A borrower who compares offers returns to order details.
     await left(/^assign .*offer=partner/);
     expect(calls(TAP)).toHaveLength(1);
-    expect(sandbox.world('s').events).toHaveLength(1);
+    expect(ledger('event')).toHaveLength(1);
     expect(offer.getAttribute('aria-busy')).toBe('true');
   });
 

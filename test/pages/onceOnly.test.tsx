@@ -8,10 +8,10 @@ import {
   fault,
   fillAccount,
   isBlocked,
+  ledger,
   openOrder,
   openPage,
   press,
-  sandbox,
   useSandbox,
 } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
@@ -76,7 +76,7 @@ describe.each([
     expect(await screen.findByText(/We're not sure your .*loan confirmation went/)).toBeTruthy();
     expect(screen.queryByText(GONE)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    expect(sandbox.world('s').confirmed).toHaveLength(1);
+    expect(ledger('push')).toHaveLength(1);
   });
 });
 

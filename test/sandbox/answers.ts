@@ -102,15 +102,8 @@ export function call<Schema extends OwnSchema>(
   planned: Planned<v.InferOutput<Schema>> = kind === 'read' ? faultOfRead : faultOfWrite,
 ) {
   return answer(own, (order, world, asked, context) =>
-    deliver(
-      context,
-      world,
-      {
-        kind,
-        asked: { ...asked, orderId: order.scenario.orderId },
-        planned: () => planned(order, asked),
-      },
-      () => act(order, world, asked, context),
+    deliver(context, world, { kind, planned: () => planned(order, asked) }, () =>
+      act(order, world, asked, context),
     ),
   );
 }

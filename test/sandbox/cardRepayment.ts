@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { call, type Routes, read } from './answers.ts';
 import { required } from './checks.ts';
@@ -37,15 +38,10 @@ export function newCardRepayments(): CardRepayments {
 
 /** The borrower's cards; the bank debits the last one without a code. */
 const CARDS = [
-  { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' },
-  {
-    id: '502',
-    bankName: 'Bank of the Philippine Islands',
-    cardNo: '4000123456785678',
-    bankCode: 'BPI',
-  },
-  { id: '503', bankName: 'UnionBank', cardNo: '4111222233339012', bankCode: 'UBP' },
-];
+  ['501', 'BDO Unibank', '5234567812341234', 'BDO'],
+  ['502', 'Bank of the Philippine Islands', '4000123456785678', 'BPI'],
+  ['503', 'UnionBank', '4111222233339012', 'UBP'],
+].map(([id, bankName, cardNo, bankCode]) => ({ id, bankName, cardNo, bankCode }));
 const WITHOUT_CODE = '503';
 
 /** The data of an order's repayment-way reply: each read issues a new token. Older ones stay valid for one commit each. */
@@ -92,21 +88,6 @@ function isInstalment(amount: string): boolean {
   return (whole ? whole + part.padEnd(2, '0') : amount) === AMOUNT.minor;
 }
 
-/** Whether the bank and number of a card are those that the lender stores. */
-const isKnownCard = (asked: {
-  cardId: string;
-  cardNo: string;
-  bankName: string;
-  bankCode: string;
-}) =>
-  CARDS.some(
-    ({ id, cardNo, bankName, bankCode }) =>
-      id === asked.cardId &&
-      cardNo === asked.cardNo &&
-      bankName === asked.bankName &&
-      bankCode === asked.bankCode,
-  );
-
 const commitFields = v.strictObject({
   amount: required,
   bankName: required,
@@ -118,6 +99,10 @@ const commitFields = v.strictObject({
   bankCode: required,
   sendMsg: v.picklist(['0', '1']),
 });
+/** Whether the bank and number of a card are those that the lender stores. */
+const isKnown = ({ cardId: id, bankName, cardNo, bankCode }: v.InferOutput<typeof commitFields>) =>
+  CARDS.some((card) => isDeepStrictEqual(card, { id, bankName, cardNo, bankCode }));
+
 const confirmFields = v.strictObject({
   orderId: required,
   verifyCode: required,
@@ -138,7 +123,7 @@ export const cardRepaymentCalls: Routes = {
     const token = tokens.find((one) => one.token === repayToken && one.orderId === orderId);
     if (!token) return EXPIRED;
     if (!isInstalment(asked.amount)) return WRONG_AMOUNT;
-    if (!isKnownCard(asked)) return refused(1007, 'There is no such card');
+    if (!isKnown(asked)) return refused(1007, 'There is no such card');
     const begun = records.find((one) => one.token === repayToken);
     if (token.used && (!begun || asked.sendMsg === '0')) return REPEATED;
     if (!token.used && order.instalmentsLeft <= 0) return REPAID;

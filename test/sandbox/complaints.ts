@@ -10,9 +10,7 @@ export interface Upload {
 export interface Complaint {
   id: string;
   type: string;
-  typeTitle: string;
   sonType: string;
-  sonTypeTitle: string;
   content: string;
   images: string[];
   orderNo: string;
@@ -26,9 +24,8 @@ export interface Complaint {
 export interface Complaints {
   list: Complaint[];
   uploads: Map<string, Upload>;
-  /** Uploads so far, for scenarios in which every third fails. */
+  /** Uploads so far; in one scenario every third fails. */
   tried: number;
-  made: number;
 }
 
 /** The question types; only type 1 has sub-types. */
@@ -46,34 +43,26 @@ export const PROBLEM_SON_TYPES = [
   { title: 'Contacted others about my loan', value: 13 },
 ] as const;
 
-export function titleOf(
+/** The title of an option; '' for an unknown one. */
+export const titleOf = (
   options: readonly { title: string; value: number | string }[],
   value: string,
-): string {
-  return options.find((option) => `${option.value}` === value)?.title ?? '';
-}
+): string => options.find((option) => `${option.value}` === value)?.title ?? '';
 
-/** Stores a complaint. @param now epoch ms. */
+/** Stores a complaint. @param time epoch ms. */
 export function addComplaint(
   { complaints }: Pick<World, 'complaints'>,
-  complaint: Omit<Complaint, 'id' | 'typeTitle' | 'sonTypeTitle' | 'time'>,
-  now: number,
+  complaint: Omit<Complaint, 'id' | 'time'>,
+  time: number,
 ): Complaint {
-  complaints.made += 1;
-  const added = {
-    ...complaint,
-    id: `${complaints.made}`,
-    typeTitle: titleOf(PROBLEM_TYPES, complaint.type),
-    sonTypeTitle: titleOf(PROBLEM_SON_TYPES, complaint.sonType),
-    time: now,
-  };
+  const added = { ...complaint, id: `${complaints.list.length + 1}`, time };
   complaints.list.unshift(added);
   return added;
 }
 
 /** The complaints of a new session: one rated, one to be rated, one without an answer. */
 export function newComplaints(now: number): Complaints {
-  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, made: 0 };
+  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0 };
   const store = '/esita/sandbox/logo/store.svg';
   const add = (daysAgo: number, type: string, content: string, more: Partial<Complaint> = {}) => {
     const plain = { type, sonType: '', content, images: [], orderNo: 'status-200' };
@@ -95,9 +84,16 @@ export function newComplaints(now: number): Complaints {
   return complaints;
 }
 
-function itemOf({ id, time, typeTitle, sonTypeTitle, content }: Complaint) {
-  const type = sonTypeTitle ? `${typeTitle}: ${sonTypeTitle}` : typeTitle;
-  return { id: Number(id), time: manilaTime(time), type, content };
+const titlesOf = ({ type, sonType }: Complaint) => ({
+  type: titleOf(PROBLEM_TYPES, type),
+  sonType: titleOf(PROBLEM_SON_TYPES, sonType),
+});
+
+function itemOf(complaint: Complaint) {
+  const { type, sonType } = titlesOf(complaint);
+  const { id, time, content } = complaint;
+  const title = sonType ? `${type}: ${sonType}` : type;
+  return { id: Number(id), time: manilaTime(time), type: title, content };
 }
 
 function manyItems(count: number) {
@@ -133,10 +129,9 @@ export function tabsOf({ scenario: { complaintList } }: Order, { complaints: { l
 
 /** The detail reply of a complaint. */
 export function detailOf(complaint: Complaint): Record<string, unknown> {
-  const { id, typeTitle, sonTypeTitle, content, images, reply, score } = complaint;
+  const { id, content, images, reply, score } = complaint;
   return {
-    type: typeTitle,
-    sonType: sonTypeTitle,
+    ...titlesOf(complaint),
     problemId: Number(id),
     content,
     images,

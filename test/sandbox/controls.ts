@@ -21,7 +21,6 @@ const pathEnd = v.pipe(v.string(), v.startsWith('/'));
 
 const settingsFields = v.strictObject({
   ...session,
-  honoursIdempotencyKey: v.optional(yes),
   replyVariant: v.optional(atLeast(0)),
 });
 const faultFields = v.strictObject({
@@ -57,9 +56,9 @@ function control<Asked extends { sessionId: string }>(
 
 /** The session, with its calls and those that are held back. */
 function stateOf(world: World) {
-  const { bound, calls, cards, codes, confirmed, events, faults, landing, settings } = world;
+  const { bound, calls, cards, codes, faults, landing, settings } = world;
   return {
-    ...{ bound, calls, cards, codes, confirmed, events, faults, landing, settings },
+    ...{ bound, calls, cards, codes, faults, landing, settings },
     complaints: world.complaints.list,
     held: [...world.held].map(({ path }) => path),
     statuses: Object.fromEntries([...world.orders].map(([name, { status }]) => [name, status])),

@@ -35,9 +35,8 @@ const recommendation = ({ scenario: { recommended = PRODUCTS } }: Order) => ({
 /** The calls of the joint login failure page. */
 export const jointLoginCalls: Routes = {
   'POST /orbital/recommend': read(orderKey, recommendation, stated),
-  'POST /orbital/track': call('write', tap, ({ scenario }, world, { position }) => {
+  'POST /orbital/track': call('write', tap, ({ scenario }, world) => {
     if (scenario.fault === 'track-error') return statedRefusal('01', 'Tracking is down');
-    world.events.push({ jointLogin: position });
     enter(world, { kind: 'event', orderId: scenario.orderId });
     return stated();
   }),

@@ -75,8 +75,7 @@ export const loanCalls: Routes = {
       moduleId: v.optional(required),
       positionId: required,
     }),
-    (_, world, asked) => {
-      world.events.push(asked as Record<string, string>);
+    (_, world) => {
       enter(world, { kind: 'event' });
       return coded();
     },

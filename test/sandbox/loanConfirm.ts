@@ -6,14 +6,6 @@ import { symbolOf } from './repayment.ts';
 import { done, type Reply, refused, stated, statedRefusal } from './replies.ts';
 import { laterDay, type Order } from './world.ts';
 
-/** A confirmed loan. */
-export interface Confirmed {
-  orderId: string;
-  amount: string;
-  periods: string;
-  termUnit: string;
-}
-
 const DAYS = [30, 60, 91];
 export const PERIODS = '3';
 export const TERM_UNIT = 'months';
@@ -136,7 +128,6 @@ const push = ({ ok, no }: Family) =>
     const { orderId, details } = order.scenario;
     order.status = '151';
     order.scenario = { ...order.scenario, details: { ...details, playeduL: '' } };
-    world.confirmed.push({ orderId, amount, periods, termUnit });
     enter(world, { kind: 'push', orderId, amount: amount.replace(/\D/g, '') });
     const { sessionId } = context.req.query();
     const query = new URLSearchParams({ productId, orderId, ...(sessionId && { sessionId }) });

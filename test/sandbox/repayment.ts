@@ -29,32 +29,23 @@ const CHANNELS = [
   logo: `/esita/sandbox/logo/${logo}.svg`,
 }));
 
-const way = (name: string, ...steps: string[]) => ({ name, steps });
+/** A way to pay: each sentence is a step. */
+const way = (name: string, steps: string) => ({ name, steps: steps.split(/(?<=\.) /) });
+
+const BILLS = 'Open the app and tap "Bills". Choose "Loans".';
 
 const PAY_NOTICE = [
   {
     title: 'Pay with an e-wallet',
     list: [
-      way(
-        'GCash',
-        ...['Open the app and tap "Bills".', 'Choose "Loans".'],
-        ...['Enter the contract number and the amount.', 'Check both and confirm.'],
-      ),
-      way(
-        'Maya',
-        ...['Tap "Bills" on the home screen.', 'Search for the provider.'],
-        'Enter the contract number and pay.',
-      ),
+      way('GCash', `${BILLS} Enter the contract number and the amount. Check both and confirm.`),
+      way('Maya', `${BILLS} Enter the contract number and pay.`),
     ],
   },
   {
     title: 'Pay at a store',
     list: [
-      way(
-        '7-Eleven',
-        ...['Go to the kiosk or the cashier.', 'Give the contract number.'],
-        'Pay in cash and keep the receipt.',
-      ),
+      way('7-Eleven', 'Give the contract number at the cashier. Pay in cash and keep the receipt.'),
     ],
   },
 ];

@@ -2,10 +2,8 @@ import type { ArmedFault, HeldCall } from './armedFaults.ts';
 import type { BoundAccount } from './bindCard.ts';
 import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
 import { type Complaints, newComplaints } from './complaints.ts';
-import type { KeyedWrite } from './deliver.ts';
 import { type Landing, newLanding } from './landing.ts';
 import { type Entry, enter } from './ledger.ts';
-import type { Confirmed } from './loanConfirm.ts';
 import { amountOf } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
@@ -16,14 +14,6 @@ const DUE_IN: Record<string, number> = { '170': -3, '180': 0 };
 const DUE_OTHERWISE = 9;
 const DUE = '174';
 const REPAID = '200';
-
-/** How strict or helpful the lender is to one session; everything helpful is off by default. */
-interface Settings {
-  /** Whether a write with a known `Idempotency-Key` gets the first reply again. */
-  honoursIdempotencyKey: boolean;
-  /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
-  replyVariant: number;
-}
 
 export interface PayCode {
   code: string;
@@ -57,19 +47,16 @@ interface RecordedCall {
 
 /** The whole state of one session. */
 export interface World {
-  settings: Settings;
+  /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
+  settings: { replyVariant: number };
   /** Every effect, in order of arrival. */
   ledger: Entry[];
   /** Faults that are waiting for calls. */
   faults: ArmedFault[];
   /** Calls that are held back. */
   held: Set<HeldCall>;
-  /** The first write with each key, by path and key. */
-  keyed: Map<string, KeyedWrite>;
   orders: Map<string, Order>;
   codes: PayCode[];
-  events: Record<string, string>[];
-  confirmed: Confirmed[];
   bound: BoundAccount[];
   landing: Landing;
   complaints: Complaints;
@@ -95,15 +82,12 @@ function newOrder(scenario: Scenario, now: number): Order {
 /** The state of a new session: every scenario's order, nothing paid. @param start epoch ms. */
 export function newWorld(start: number, log: World['log'] = () => undefined): World {
   return {
-    settings: { honoursIdempotencyKey: false, replyVariant: 0 },
+    settings: { replyVariant: 0 },
     ledger: [],
     faults: [],
     held: new Set(),
-    keyed: new Map(),
     orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, start)])),
     codes: [],
-    events: [],
-    confirmed: [],
     bound: [],
     landing: newLanding(),
     complaints: newComplaints(start),
