@@ -13,21 +13,19 @@ const { values: options } = parseArgs({ options: { against: { type: 'string' } }
 const RUNS = Number(process.env.RUNS ?? 5);
 /** Routes to measure, comma-separated; all by default. */
 const ONLY = process.env.PAGES?.split(',');
-const isWanted = (route: string) => !ONLY || ONLY.includes(route);
 
 /** Measures every page in every variant, in turn, so that what the machine does besides meets all alike. */
 async function comparePages(browser: Browser, variants: readonly Variant[]): Promise<void> {
   console.log(`${RUNS} interleaved runs over HTTP/2, medians; ms, then kB over the wire`);
   console.log(heading());
+  const targets = TARGETS.filter(({ route }) => ONLY?.includes(route) ?? true);
   for (const profile of profiles()) {
-    for (const target of TARGETS.filter(({ route }) => isWanted(route))) {
-      const measured: Record<string, Figures[]> = {};
+    for (const target of targets) {
+      const those = variants.filter(({ routes }) => routes?.includes(target.route) ?? true);
+      const measured = Object.fromEntries(those.map(({ name }) => [name, [] as Figures[]]));
       for (let round = 0; round < RUNS; round += 1) {
-        for (const variant of variants.filter(({ routes = [target.route] }) =>
-          routes.includes(target.route),
-        )) {
-          const figures = await measurePage(browser, variant, target, profile);
-          measured[variant.name] = [...(measured[variant.name] ?? []), figures];
+        for (const variant of those) {
+          measured[variant.name]?.push(await measurePage(browser, variant, target, profile));
         }
       }
       console.log(pageLines(`${profile.name} ${target.route}`, measured).join('\n'));

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { observe, openOn, type Phone, phone } from './measure.ts';
-import type { Control, Profile, Target } from './profiles.ts';
-import { reported } from './reports.ts';
+import { observe, openOn, phone, reported } from './measure.ts';
+import type { Profile, Target } from './profiles.ts';
 
 /** When a control counts as one that does not answer, ms. */
 const LIMIT_MS = 30_000;
@@ -38,13 +37,8 @@ function observeAnswer(selector: string): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-interface Place {
-  x: number;
-  y: number;
-}
-
 /** Runs in the page: the middle of an element, in px of the window, as soon as it is there. */
-function placeOf(selector: string): Promise<Place> {
+function placeOf(selector: string): Promise<{ x: number; y: number }> {
   return new Promise((resolve) => {
     const look = () => {
       const element = document.querySelector(selector);
@@ -58,21 +52,10 @@ function placeOf(selector: string): Promise<Place> {
   });
 }
 
-/** Taps a control once, as a finger would: whatever is there at its place gets the tap. */
-async function tap({ page, session }: Phone, { tap: selector }: Control): Promise<void> {
-  // Not `page.evaluate`, which would send Playwright's own script to the page first.
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `(${placeOf})(${JSON.stringify(selector)})`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  const { x, y }: Place = result.value;
-  await page.touchscreen.tap(x, y);
-}
-
 /**
- * Opens a page on a new phone, taps a control as soon as the content is ready and the control is there, and waits for its
- * answer. @returns ms from the tap until the answer is visible; NaN if the page has no such control or does not answer.
+ * Opens a page on a new phone, taps a control once as soon as the content is ready and the control is there, as a finger
+ * would, and waits for its answer.
+ * @returns ms from the tap until the answer is visible; NaN if the page has no such control or does not answer.
  */
 export async function controlAnswered(
   browser: Browser,
@@ -86,9 +69,18 @@ export async function controlAnswered(
   const { context, page, session } = opened;
   await page.addInitScript(observe, target.ready);
   await page.addInitScript(observeAnswer, control.answer);
+  const tap = async () => {
+    // Not `page.evaluate`, which would send Playwright's own script to the page first.
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `(${placeOf})(${JSON.stringify(control.tap)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    await page.touchscreen.tap(result.value.x, result.value.y);
+  };
   try {
     await openOn(opened, site, target);
-    await Promise.all([reported(session, 'answered', LIMIT_MS), tap(opened, control)]);
+    await Promise.all([reported(opened, 'answered', LIMIT_MS), tap()]);
     return await page.evaluate(() => window.__answered - window.__tapped);
   } catch {
     return Number.NaN;

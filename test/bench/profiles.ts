@@ -33,18 +33,6 @@ export function profiles(): Profile[] {
   return all.filter(({ name }) => name.startsWith(process.env.PHONE ?? ''));
 }
 
-/** A control that a borrower is likely to tap first, and what its answer is, by selectors. */
-export interface Control {
-  tap: string;
-  answer: string;
-}
-
-/** The list of ways to pay. */
-const PAYMENT_METHOD: Control = {
-  tap: '[data-tap=paymentMethod]',
-  answer: 'dialog[open] input[type=radio]',
-};
-
 /** A page to measure: its address, and the text that means "content ready". */
 export interface Target {
   route: string;
@@ -52,60 +40,54 @@ export interface Target {
   /** What its address says besides the order. */
   query?: Record<string, string> | undefined;
   ready: string;
-  control?: Control | undefined;
+  /** A control that a borrower is likely to tap first, and what its answer is, by selectors. */
+  control?: { tap: string; answer: string };
   hasScript: boolean;
 }
+
+/** The list of ways to pay. */
+const control = { tap: '[data-tap=paymentMethod]', answer: 'dialog[open] input[type=radio]' };
 
 /** The legal page that is measured. It has no script. */
 export const LEGAL = 'loanAgreement';
 
-/** The text by which the content of each page is ready. */
-const READY: Readonly<Record<string, string>> = {
-  loanDetail: '.status-title',
-  repayment: '.hero-amount',
-  repayDelay: '.hero-amount',
-  cardRepayment: '.bank-card',
-  repaymentOfCode: '.code-amount',
-  repaymentOfCode2: '.code-value',
-  paymentInstructions: '.page-title',
-  newLoanConfirm: '.hero-amount',
-  loanConfirm: '.hero-amount',
-  bindBank: '#item-holder-label',
-  jointLoginFail: '.failure-title',
-  landing: '.landing-title',
-  complaint: '.menu-item',
-  complainPageNext: '#complaint-form',
-  complaintList: '.complaint-words',
-  complainDetails: '.detail-words',
-  customerService: '.contact-value',
-  officialSite: '.site-lead',
-  errorPage: 'h1',
-  [LEGAL]: '#law',
-};
-
-/** Those that need another order than one that is due. */
-const ORDERS: Readonly<Record<string, string>> = {
-  newLoanConfirm: 'status-110',
-  loanConfirm: 'status-110',
-  bindBank: 'status-151',
-  jointLoginFail: 'status-174',
-};
-
-const CONTROLS: Readonly<Record<string, Control>> = {
-  repayment: PAYMENT_METHOD,
-  repayDelay: PAYMENT_METHOD,
-  complaint: { tap: '.card button.button-quiet', answer: 'dialog[open] input[type=radio]' },
-  complaintList: {
-    tap: '[role=tab]:nth-of-type(2)',
-    answer: '[role=tab]:nth-of-type(2)[aria-selected=true]',
+/** What is known of each page, by its route. Most are measured with an order that is due. */
+const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> = {
+  loanDetail: { ready: '.status-title' },
+  repayment: { ready: '.hero-amount', control },
+  repayDelay: { ready: '.hero-amount', control },
+  cardRepayment: { ready: '.bank-card' },
+  repaymentOfCode: { ready: '.code-amount' },
+  repaymentOfCode2: { ready: '.code-value' },
+  paymentInstructions: { ready: '.page-title' },
+  newLoanConfirm: { ready: '.hero-amount', orderId: 'status-110' },
+  loanConfirm: { ready: '.hero-amount', orderId: 'status-110' },
+  bindBank: { ready: '#item-holder-label', orderId: 'status-151' },
+  jointLoginFail: { ready: '.failure-title', orderId: 'status-174' },
+  landing: { ready: '.landing-title' },
+  complaint: {
+    ready: '.menu-item',
+    control: { ...control, tap: '.card button.button-quiet' },
   },
+  complainPageNext: { ready: '#complaint-form' },
+  complaintList: {
+    ready: '.complaint-words',
+    control: {
+      tap: '[role=tab]:nth-of-type(2)',
+      answer: '[role=tab]:nth-of-type(2)[aria-selected=true]',
+    },
+  },
+  complainDetails: { ready: '.detail-words' },
+  customerService: { ready: '.contact-value' },
+  officialSite: { ready: '.site-lead' },
+  errorPage: { ready: 'h1' },
+  [LEGAL]: { ready: '#law', hasScript: false },
 };
 
-export const TARGETS: readonly Target[] = Object.entries(READY).map(([route, ready]) => ({
+export const TARGETS: readonly Target[] = Object.entries(PAGES).map(([route, page]) => ({
   route,
-  orderId: ORDERS[route] ?? 'due-extendable',
+  orderId: 'due-extendable',
   query: screenFacts[route]?.query,
-  ready,
-  control: CONTROLS[route],
-  hasScript: route !== LEGAL,
+  hasScript: true,
+  ...page,
 }));

@@ -1,4 +1,22 @@
-import { median, type Visit } from './measure.ts';
+/** Figures of one visit, by the names of their columns; times in ms from the start of the navigation, sizes in kilobytes. */
+export interface Visit {
+  paint: number;
+  /** The content is there. */
+  ready: number;
+  /** React owns the page. */
+  react: number;
+  /** The largest paint before the first tap. */
+  large: number;
+  /** Long tasks, as far as they block. */
+  block: number;
+  /** Layout shifts. */
+  shift: number;
+  reqs: number;
+  doc: number;
+  script: number;
+  /** Whether the first call was sent before the React chunk had arrived; true if there is no chunk. */
+  callFirst: boolean;
+}
 
 /** The figures of a page, in one round. NaN where there is none. */
 export interface Figures extends Visit {
@@ -7,36 +25,21 @@ export interface Figures extends Visit {
   /** The main thread's work until the content was ready, on this machine's processor, ms. */
   thread: number;
   /** The second visit on the same phone, ms. */
-  secondPaint: number;
-  secondReady: number;
+  paint2: number;
+  ready2: number;
   /** The page's own words are there without a network, ms. */
   offline: number;
 }
 
-interface Column {
-  name: string;
-  of: (figures: Figures) => number;
-  /** Digits behind the point; 0 unless given. */
-  digits?: number;
-}
+type Column = Exclude<keyof Figures, 'callFirst'>;
 
-/** Times in ms, bytes in thousands. */
 const COLUMNS: readonly Column[] = [
-  { name: 'paint', of: (figures) => figures.firstPaint },
-  { name: 'ready', of: (figures) => figures.contentReady },
-  { name: 'react', of: (figures) => figures.works },
-  { name: 'large', of: (figures) => figures.largestPaint },
-  { name: 'control', of: (figures) => figures.control },
-  { name: 'thread', of: (figures) => figures.thread },
-  { name: 'block', of: (figures) => figures.blocking },
-  { name: 'shift', of: (figures) => figures.shift, digits: 3 },
-  { name: 'reqs', of: (figures) => figures.requests },
-  { name: 'doc', of: (figures) => figures.document / 1000, digits: 1 },
-  { name: 'script', of: (figures) => figures.script / 1000, digits: 1 },
-  { name: 'paint2', of: (figures) => figures.secondPaint },
-  { name: 'ready2', of: (figures) => figures.secondReady },
-  { name: 'offline', of: (figures) => figures.offline },
+  ...(['paint', 'ready', 'react', 'large', 'control', 'thread', 'block', 'shift'] as const),
+  ...(['reqs', 'doc', 'script', 'paint2', 'ready2', 'offline'] as const),
 ];
+
+/** Digits behind the point; 0 for all others. */
+const DIGITS: Partial<Record<Column, number>> = { shift: 3, doc: 1, script: 1 };
 
 const LABEL_WIDTH = 30;
 const WIDTH = 8;
@@ -44,44 +47,44 @@ const WIDTH = 8;
 const row = (label: string, cellOf: (column: Column) => string) =>
   label.padEnd(LABEL_WIDTH) + COLUMNS.map((column) => cellOf(column).padStart(WIDTH)).join('');
 
+/** '-' for a figure that is missing, or for a part of zero. */
 const written = (value: number, digits = 0) =>
   Number.isFinite(value) ? value.toFixed(digits) : '-';
 
-/** NaN if either is missing, and not zero or without end. */
-const ratioOf = (own: number, other: number) =>
-  Number.isFinite(own) && Number.isFinite(other) ? own / other : Number.NaN;
-
-const medianOf = ({ of }: Column, rounds: readonly Figures[]) => median(rounds.map(of));
-
-/** The rounds of each variant of a page, by its name; that which is compared with the others first. */
-export type Measured = Readonly<Record<string, readonly Figures[]>>;
-
-/** How much of the content's time the largest paint takes. */
-function largestOf(rounds: readonly Figures[]): string {
-  const ready = median(rounds.map(({ contentReady }) => contentReady));
-  return (median(rounds.map(({ largestPaint }) => largestPaint)) / ready).toFixed(2);
+/** The median of a figure. NaN, which stands for a wait that did not end, counts as longer than any other. */
+function medianOf(column: Column, rounds: readonly Figures[]): number {
+  const known = rounds.map((round) => (Number.isNaN(round[column]) ? Infinity : round[column]));
+  return known.sort((a, b) => a - b)[Math.floor(known.length / 2)] ?? Number.NaN;
 }
 
 /** The heading of the columns. */
-export const heading = () => row('', ({ name }) => name);
+export const heading = () => row('', (column) => column);
 
 /**
- * The lines of one page: the medians of each variant, how the first compares with each other one, and how its largest
- * paint compares with its content.
+ * The lines of one page: the medians of each variant, how the first compares with each other one, and how the largest
+ * paint compares with the content. @param measured the rounds of each variant by its name, that which is compared with the others first.
  */
-export function pageLines(label: string, measured: Measured): string[] {
-  const [[first, own] = ['', []], ...others] = Object.entries(measured);
-  const medians = Object.entries(measured).map(([name, rounds]) =>
-    row(`  ${name}`, (column) => written(medianOf(column, rounds), column.digits)),
-  );
-  const ratios = others.map(([name, rounds]) =>
-    row(`  ${first} / ${name}`, (column) =>
-      written(ratioOf(medianOf(column, own), medianOf(column, rounds)), 2),
+export function pageLines(
+  label: string,
+  measured: Readonly<Record<string, readonly Figures[]>>,
+): string[] {
+  const all = Object.entries(measured);
+  const [[first, own] = ['', []], ...others] = all;
+  return [
+    label,
+    ...all.map(([name, rounds]) =>
+      row(`  ${name}`, (column) => written(medianOf(column, rounds), DIGITS[column])),
     ),
-  );
-  const early = own.every(({ callFirst }) => callFirst);
-  const within = Object.entries(measured).map(
-    ([name, rounds]) => `  largest paint of its content ready, ${name}: ${largestOf(rounds)}`,
-  );
-  return [label, ...medians, ...ratios, ...within, `  first call before React: ${early}`];
+    ...others.map(([name, rounds]) =>
+      row(`  ${first} / ${name}`, (column) => {
+        const other = medianOf(column, rounds);
+        return written(Number.isFinite(other) ? medianOf(column, own) / other : Number.NaN, 2);
+      }),
+    ),
+    ...all.map(([name, rounds]) => {
+      const part = medianOf('large', rounds) / medianOf('ready', rounds);
+      return `  largest paint of its content ready, ${name}: ${part.toFixed(2)}`;
+    }),
+    `  first call before React: ${own.every(({ callFirst }) => callFirst)}`,
+  ];
 }

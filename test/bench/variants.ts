@@ -39,12 +39,6 @@ export async function serveOwn(): Promise<Variant> {
   return { ...(await serve('ours', await makeBuild('shipped'))), hasWorker: true };
 }
 
-/** The variables of a build that no setting changes. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const given = Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_'));
-  return { ...Object.fromEntries(given), NODE_ENV: 'production' };
-}
-
 /** The folder of a build: the given one, or that of the checkout in it. */
 async function folderOf(given: string): Promise<string> {
   if (existsSync(join(given, 'loanDetail.html'))) return given;
@@ -54,9 +48,11 @@ async function folderOf(given: string): Promise<string> {
   const folder = resolve('.bench/against');
   await rm(folder, { recursive: true, force: true });
   console.log(`building ${given}`);
+  // No setting changes it.
+  const plain = Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_'));
   execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', folder], {
     cwd: given,
-    env: plainEnvironment(),
+    env: Object.fromEntries(plain),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return folder;

@@ -3,9 +3,8 @@ import type { Browser } from 'playwright-core';
 import { loadPages } from '../../shared/build/loadPages.ts';
 import { pageOf, pathOf } from '../../shared/document/page.ts';
 import { controlAnswered } from './control.ts';
-import { addressOf, observe, type Phone, phone, visitOn } from './measure.ts';
+import { observe, openOn, type Phone, phone, visitOn } from './measure.ts';
 import type { Profile, Target } from './profiles.ts';
-import { reported } from './reports.ts';
 import type { Figures } from './table.ts';
 import { threadTime } from './threadTime.ts';
 import type { Variant } from './variants.ts';
@@ -39,10 +38,8 @@ async function openOffline(opened: Phone, site: string, target: Target): Promise
   });
   try {
     await page.addInitScript(observe, `.block-error button, ${target.ready}`);
-    await Promise.all([
-      reported(session, 'ready', LIMIT_MS),
-      page.goto(addressOf(site, target), { timeout: LIMIT_MS }),
-    ]);
+    await openOn(opened, site, target, ['ready'], LIMIT_MS);
+    // The observer of the first visit reports as well.
     await page.waitForFunction(() => window.__seen.ready > 0, undefined, { timeout: LIMIT_MS });
     return await page.evaluate(() => window.__seen.ready);
   } catch {
@@ -70,8 +67,8 @@ export async function measurePage(
     ...first,
     control: await controlAnswered(browser, site, target, profile),
     thread: await threadTime(browser, site, target, profile),
-    secondPaint: second.firstPaint,
-    secondReady: second.contentReady,
+    paint2: second.paint,
+    ready2: second.ready,
     offline,
   };
 }
