@@ -5,7 +5,7 @@ import {
   missingSentence,
   type TestedProgram,
 } from '../browser/installed.ts';
-import type { EnginePage } from './page.ts';
+import type { EnginePage } from './phone.ts';
 import { openChromium, openFirefox } from './puppeteer.ts';
 import { openWebkit } from './webkit.ts';
 

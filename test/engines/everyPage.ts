@@ -14,7 +14,7 @@ export async function readPage(phone: Phone, route: string): Promise<string> {
   await phone.ready();
   let before = '';
   const outline = await phone.until(`${route} to be calm`, async () => {
-    const now = await phone.outline();
+    const now = await phone.words('outline');
     const isCalm = now === before;
     before = now;
     return isCalm && now;

@@ -7,24 +7,11 @@ import type { Phone } from './phone.ts';
 
 const MOBILE = '13812345678';
 
-interface State {
-  complaints: { images: string[] }[];
-  landing: {
-    captchas: Record<string, { text: string }>;
-    messages: { code: string }[];
-    registered: string[];
-  };
-}
-
-async function landing(phone: Phone): Promise<State['landing']> {
-  return (await phone.state<State>()).landing;
-}
-
 /** The characters of the picture, once it has been asked for. */
 const characters = (phone: Phone): Promise<string> =>
   phone.until('the picture', async () => {
-    const { captchas } = await landing(phone);
-    return Object.values(captchas).pop()?.text;
+    const { landing } = await phone.state();
+    return Object.values(landing.captchas).pop()?.text;
   });
 
 /** Draws a photo in the page, turned and with a place as a camera writes them, and chooses it. */
@@ -49,9 +36,8 @@ export const JOURNEYS: Readonly<Record<string, (phone: Phone) => Promise<void>>>
     await phone.tap('button', 'Confirm');
     await phone.isAt(/^\/repaymentOfCode\?/);
     await phone.sees('₱3,450.00');
-    expect(await phone.calls('/generate-vcode')).toMatchObject([
-      { body: { amount: '₱3,450.00', orderId: 'due-extendable' } },
-    ]);
+    const asked = { amount: '₱3,450.00', orderId: 'due-extendable' };
+    expect(await phone.calls('/generate-vcode')).toMatchObject([asked]);
     await phone.tap('button', 'Copy code');
     await phone.sees('copy success');
   },
@@ -74,7 +60,7 @@ export const JOURNEYS: Readonly<Record<string, (phone: Phone) => Promise<void>>>
     await phone.tap('button', 'Send');
     await phone.isAt(/^\/complaint\?/);
     const photo = await phone.until('the complaint', async () => {
-      const { complaints } = await phone.state<State>();
+      const { complaints } = await phone.state();
       return complaints.flatMap(({ images }) => images)[0];
     });
     const bytes = Buffer.from(await (await fetch(`${phone.site}${photo}`)).arrayBuffer());
@@ -89,11 +75,11 @@ export const JOURNEYS: Readonly<Record<string, (phone: Phone) => Promise<void>>>
     await phone.fill('Characters in the picture', await characters(phone));
     await phone.tap('button', 'get verification code');
     await phone.sees('验证码已发送，请在手机上查看！');
-    const [message] = (await landing(phone)).messages;
-    await phone.fill('Code from the SMS', message?.code ?? '');
+    const { messages } = (await phone.state()).landing;
+    await phone.fill('Code from the SMS', messages[0]?.code ?? '');
     await phone.tap('button', 'Register and get the app');
     await phone.isAt(/#\/downloadTemplate/);
     await phone.sees('Get the PesoBridge app');
-    expect((await landing(phone)).registered).toEqual([MOBILE]);
+    expect((await phone.state()).landing.registered).toEqual([MOBILE]);
   },
 };

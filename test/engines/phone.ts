@@ -1,7 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
 import type { Inspect } from './inPage/inspect.ts';
-import type { EngineElement, EnginePage } from './page.ts';
+
+/** An element of an open page. */
+export interface EngineElement {
+  /** Touches its middle; clicks it in WebKit. */
+  tap(): Promise<unknown>;
+  /** Gives it the focus and types. */
+  type(text: string): Promise<unknown>;
+  /** Chooses files in a file input. @param files absolute paths. */
+  uploadFile(...files: string[]): Promise<unknown>;
+}
+
+/** A page of 360x740 px in a browser of its own, with nothing stored at first. */
+export interface EnginePage {
+  /** Opens an address and waits until its document has been read. */
+  goTo(address: string): Promise<unknown>;
+  /** Evaluates an expression that gives a promise of JSON. Rejects while one document replaces another. */
+  evaluate(expression: string): Promise<unknown>;
+  /** The element of which an expression gives a promise; null if it gives null. */
+  find(expression: string): Promise<EngineElement | null>;
+  /** Uncaught errors, unhandled rejections, console errors and refusals of the Content-Security-Policy so far. */
+  problems(): readonly string[];
+  /** Ends the browser. */
+  close(): Promise<unknown>;
+}
 
 const BETWEEN_LOOKS_MS = 60;
 
@@ -22,10 +45,15 @@ export async function waitFor<Found>(
   throw new Error(`Waited in vain for ${what}. ${problem}`);
 }
 
-/** A call as the sandbox recorded it. */
-interface Call {
-  path: string;
-  body: Record<string, string>;
+/** What the sandbox knows of a borrower, as far as it is of interest here. */
+interface State {
+  calls: { path: string; body: Record<string, string> }[];
+  complaints: { images: string[] }[];
+  landing: {
+    captchas: Record<string, { text: string }>;
+    messages: { code: string }[];
+    registered: string[];
+  };
 }
 
 /** A borrower with a phone in one engine. */
@@ -76,7 +104,7 @@ export class Phone {
     look: () => Promise<Found | null | undefined | false>,
   ): Promise<Found> {
     return waitFor(what, look).catch(async (error) => {
-      const text = await this.text().catch(() => '');
+      const text = await this.words('text').catch(() => '');
       throw new Error(`${error.message}\nThe page says:\n${text}`);
     });
   }
@@ -86,18 +114,14 @@ export class Phone {
     await this.until('a complete page', () => this.page.evaluate(this.look('isReady')));
   }
 
-  async text(): Promise<string> {
-    return `${(await this.page.evaluate(this.look('text'))) ?? ''}`;
-  }
-
-  /** Roles, names and text of the page. */
-  async outline(): Promise<string> {
-    return `${(await this.page.evaluate(this.look('outline'))) ?? ''}`;
+  /** What the page says: its text, or its roles, names and text. */
+  async words(way: 'text' | 'outline'): Promise<string> {
+    return `${(await this.page.evaluate(this.look(way))) ?? ''}`;
   }
 
   /** Waits until the page shows a text. */
   async sees(words: string): Promise<void> {
-    await this.until(`the text ${words}`, async () => (await this.text()).includes(words));
+    await this.until(`the text ${words}`, async () => (await this.words('text')).includes(words));
   }
 
   /** Waits until a path (and query) of this site is open. */
@@ -129,16 +153,15 @@ export class Phone {
     await (await this.page.find(input))?.uploadFile(...files);
   }
 
-  /** What the sandbox knows of this borrower, by name. */
-  async state<Known>(): Promise<Known> {
+  /** What the sandbox knows of this borrower. */
+  async state(): Promise<State> {
     const address = `${this.site}/esita/sandbox/state?sessionId=${this.sessionId}`;
-    const reply = await fetch(address, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-    return (await reply.json()).data;
+    return (await (await fetch(address)).json()).data;
   }
 
-  /** The calls whose path ends with `path`, as the sandbox recorded them. */
-  async calls(path: string): Promise<Call[]> {
-    const { calls } = await this.state<{ calls: Call[] }>();
-    return calls.filter((call) => call.path.endsWith(path));
+  /** The bodies of the calls whose path ends with `path`. */
+  async calls(path: string): Promise<Record<string, string>[]> {
+    const { calls } = await this.state();
+    return calls.flatMap((call) => (call.path.endsWith(path) ? [call.body] : []));
   }
 }

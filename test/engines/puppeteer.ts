@@ -1,7 +1,7 @@
 import { QUIET } from '../browser/chromium.ts';
 import { LIMITS } from '../limits.ts';
 import { loadClient } from './install.ts';
-import type { EngineElement, EnginePage } from './page.ts';
+import type { EngineElement, EnginePage } from './phone.ts';
 
 interface Message {
   type(): string;
@@ -53,16 +53,13 @@ async function open(client: string, options: object): Promise<EnginePage> {
 }
 
 /** Opens a page in a Chromium. @param client the version of Puppeteer that speaks to it. */
-export const openChromium = (
-  executablePath: string,
-  client: 'puppeteer-core' | 'puppeteer-core-13' = 'puppeteer-core',
-): Promise<EnginePage> => {
+export function openChromium(executablePath: string, client = 'puppeteer-core') {
   const args = [...QUIET, '--disable-dev-shm-usage', '--hide-scrollbars'];
   return open(client, { executablePath, headless: 'shell', args });
-};
+}
 
 /** Opens a page in Firefox, driven over WebDriver BiDi. */
-export const openFirefox = (executablePath: string): Promise<EnginePage> => {
+export function openFirefox(executablePath: string) {
   const preferences = { extraPrefsFirefox: FIREFOX_PREFERENCES };
   return open('puppeteer-core', { executablePath, browser: 'firefox', ...preferences });
-};
+}
