@@ -12,6 +12,16 @@ export interface SandboxRoutes {
   Variables: { worldOf: (sessionId: string) => World; reset: (sessionId: string) => void };
 }
 
+/** A call as it came. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  /** Texts; the file of an upload. */
+  body: Record<string, string>;
+  idempotencyKey?: string;
+}
+
 /** A request to the sandbox. */
 export type SandboxContext = Context<SandboxRoutes>;
 

@@ -31,11 +31,6 @@ export interface CardRepayments {
   messages: { orderId: string; code: string }[];
 }
 
-/** The state before anything has begun. */
-export function newCardRepayments(): CardRepayments {
-  return { tokens: [], records: [], messages: [] };
-}
-
 /** The borrower's cards; the bank debits the last one without a code. */
 const CARDS = [
   ['501', 'BDO Unibank', '5234567812341234', 'BDO'],

@@ -80,7 +80,7 @@ export const counter: Routes = {
     const title = html`<h2>Agreement ${context.req.query('position') ?? ''}</h2>`;
     return context.html(page('Loan agreement', html`${title}${paragraphs}`));
   },
-  'GET /sandbox/logo/:name': (context) =>
+  'GET /sandbox/logo/:name{[a-zA-Z]+\\.svg}': (context) =>
     svg(context, logoSvg(`${context.req.param('name')}`.replace('.svg', ''))),
   'GET /sandbox/landing-banner.svg': (context) => svg(context, bannerSvg()),
   'GET /sandbox/qr/:code{[0-9]+\\.png}': (context) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call, type Routes, read } from './answers.ts';
 import { required } from './checks.ts';
 import { enter } from './ledger.ts';
+import { productOf } from './loanDetails.ts';
 import { stated, statedRefusal } from './replies.ts';
 import type { Order } from './world.ts';
 
@@ -13,15 +14,7 @@ const PRODUCTS = [
   { name: 'Tulay Loan', enabled: '1', tags: ['Long term'], logo: 'inApp' },
   { name: 'Agad Cash', enabled: 1, tags: ['Never shown'], logo: 'failing' },
   { name: 'Dagat Finance', enabled: false, tags: [], logo: 'closed' },
-].map(({ logo, ...product }) => ({
-  logo: `/esita/sandbox/logo/${logo}.svg`,
-  btnText: 'Apply',
-  amount: '₱2,000 – ₱20,000',
-  amountDes: 'Amount you can borrow',
-  rate: 'From 3% a month',
-  des: '91 to 365 days',
-  ...product,
-}));
+].map(({ logo, ...product }) => ({ ...productOf(logo), amount: '₱2,000 – ₱20,000', ...product }));
 
 /** The address of each product; the offer of the third one has ended. */
 const ADDRESSES = ['/esita/sandbox/partner?offer=joint', 'lendapp://productDetail?productId=8', ''];

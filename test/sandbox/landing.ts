@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type Reply, refused } from './replies.ts';
+import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
+import { call, type Routes, sessionOf } from './answers.ts';
+import { Refusal, required } from './checks.ts';
+import { type PlannedFault, SLOW } from './faults.ts';
+import { enter } from './ledger.ts';
+import { captchaSvg } from './pictures.ts';
+import { coded, type Reply, refused } from './replies.ts';
+import type { Order, World } from './world.ts';
 
 /** How long a code sent by SMS is valid. */
 const CODE_MS = 5 * 60_000;
@@ -17,31 +25,19 @@ export interface Landing {
   registered: string[];
 }
 
-/** The state before any visit. */
-export function newLanding(): Landing {
-  return { sids: [], captchas: {}, messages: [], registered: [] };
-}
+/** The last four digits of a number that is registered, and of one whose codes are too old. */
+const [REGISTERED, EXPIRED] = ['0011', '0013'];
 
-/** What the last four digits of a number cause. */
-const ENDINGS = {
-  '0011': 'registered',
-  '0013': 'expired',
-  '0408': 'stalled',
-  '0499': 'dropped',
-  '0500': 'error',
-  '2500': 'slow',
-} as const;
-
-export type Ending = (typeof ENDINGS)[keyof typeof ENDINGS];
-
-/** The special case that a number causes. */
-export function endingOf(phone: string): Ending | undefined {
-  const endings: Record<string, Ending> = ENDINGS;
-  return endings[phone.slice(-4)];
-}
+/** The faults that the last four digits of a number cause. */
+const ENDINGS: Readonly<Record<string, PlannedFault>> = {
+  '0408': { fault: 'stalled' },
+  '0499': { fault: 'lost-after' },
+  '0500': { fault: 'refused' },
+  '2500': SLOW,
+};
 
 /** Draws the captcha of a visit: the same one for the same timestamp. @returns its characters. */
-export function drawCaptcha({ captchas }: Landing, sid: string, timestamp: string): string {
+function drawCaptcha({ captchas }: Landing, sid: string, timestamp: string): string {
   const known = captchas[sid];
   if (known?.drawnFor === timestamp) return known.text;
   const draw = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
@@ -51,14 +47,14 @@ export function drawCaptcha({ captchas }: Landing, sid: string, timestamp: strin
 }
 
 /** Whether the characters match the last captcha; upper and lower case are the same. */
-export const isCaptcha = ({ captchas }: Landing, sid: string, typed: string) =>
+const isCaptcha = ({ captchas }: Landing, sid: string, typed: string) =>
   captchas[sid]?.text === typed.toUpperCase();
 
-export const isRegistered = ({ registered }: Landing, phone: string) =>
-  endingOf(phone) === 'registered' || registered.includes(phone);
+const isRegistered = ({ registered }: Landing, phone: string) =>
+  phone.endsWith(REGISTERED) || registered.includes(phone);
 
 /** Sends a code of six digits, which voids an earlier one to the same phone. */
-export function sendCode(landing: Landing, phone: string): string {
+function sendCode(landing: Landing, phone: string): string {
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   landing.messages = landing.messages.filter((message) => message.phone !== phone);
   landing.messages.push({ phone, code, sentAt: Date.now() });
@@ -66,10 +62,10 @@ export function sendCode(landing: Landing, phone: string): string {
 }
 
 /** Refuses a code that was not sent, or is valid no more. */
-export function codeProblem(landing: Landing, phone: string, typed: string): Reply | undefined {
+function codeProblem(landing: Landing, phone: string, typed: string): Reply | undefined {
   const sent = landing.messages.find((message) => message.phone === phone);
   if (sent?.code !== typed) return refused('12', 'The code is not right');
-  const isOld = Date.now() - sent.sentAt > CODE_MS || endingOf(phone) === 'expired';
+  const isOld = Date.now() - sent.sentAt > CODE_MS || phone.endsWith(EXPIRED);
   return isOld ? refused('13', 'The code is too old. Ask for a new one') : undefined;
 }
 
@@ -97,7 +93,117 @@ const TEMPLATES: Record<string, Record<string, unknown>> = {
 };
 
 /** The fields of a template; undefined for an unknown id. */
-export function landingTemplate(id: string): Record<string, unknown> | undefined {
+function landingTemplate(id: string): Record<string, unknown> | undefined {
   const own = TEMPLATES[id];
   return own && { id, appName: 'PesoBridge', downloadUrl: '/esita/sandbox/partner?app=1', ...own };
 }
+
+const optionalText = v.optional(v.string());
+const template = v.strictObject({ templateId: required });
+const visit = v.strictObject({
+  page_id: optionalText,
+  user_from: optionalText,
+  client_type: v.literal('h5'),
+  page_type: v.literal('1'),
+  utm_tag: optionalText,
+  app_from: optionalText,
+});
+const sms = v.strictObject({
+  phone: v.pipe(v.string(), v.regex(/^\d{10,11}$/)),
+  capcode: v.pipe(required, v.maxLength(4)),
+  sid: required,
+  deviceId: required,
+  appName: required,
+  app_from: optionalText,
+  user_from: optionalText,
+  utm_tag: optionalText,
+});
+const click = v.strictObject({ ...visit.entries, phone: sms.entries.phone });
+const registration = v.strictObject({
+  ...sms.entries,
+  merchantNumber: v.literal('0'),
+  userName: required,
+  smsCode: v.pipe(required, v.maxLength(6)),
+  invite_code: optionalText,
+  id: optionalText,
+});
+
+/** The fault that a template's id causes. */
+const TEMPLATE_FAULTS: Readonly<Record<string, PlannedFault>> = {
+  malformed: { fault: 'malformed' },
+  'http-500': { fault: 'http-500' },
+  drops: { fault: 'drops' },
+  slow: SLOW,
+};
+
+const faultOfNumber = (_: Order, { phone }: { phone: string }) => ENDINGS[phone.slice(-4)];
+
+/** A counting call that never gets a reply must not delay anything. */
+const uncounted = (_: Order, { phone }: { phone: string }): PlannedFault | undefined =>
+  phone.endsWith('2500') ? { fault: 'stalled' } : undefined;
+
+function count(_: Order, world: World) {
+  enter(world, { kind: 'event' });
+  return coded(null, '0');
+}
+
+const SERVICE = '/api/v2/:country/service/channel';
+const PROMOTION = '/api/v2/:country/promotion';
+
+/** The calls of the registration landing page. */
+export const landingCalls: Routes = {
+  [`GET ${SERVICE}/channel-template`]: call(
+    'read',
+    template,
+    (_, __, { templateId: id }) => {
+      if (id === 'no-id') return coded({ title: 'A template without id' }, '00');
+      const data = landingTemplate(id === 'slow' ? 'banner' : id);
+      return data ? coded(data, '00') : refused('01', 'This promotion has ended');
+    },
+    (_, { templateId }) => TEMPLATE_FAULTS[templateId],
+  ),
+  [`GET ${PROMOTION}/track-visit`]: call('write', visit, count),
+  [`GET ${PROMOTION}/track-click`]: call('write', click, count, uncounted),
+  [`GET ${PROMOTION}/get-sid`]: call('read', v.strictObject({}), (_, { landing }, __, context) => {
+    // A picture is requested without a session, so its id names the session.
+    const sid = `${sessionOf(context)}-${randomInt(2 ** 47)}`;
+    landing.sids.push(sid);
+    return coded({ sid }, '0');
+  }),
+  [`GET ${PROMOTION}/get-captcha`]: (context) => {
+    const { sid = '', a = '' } = context.req.query();
+    const { landing } = context.get('worldOf')(sid.replace(/-\d+$/, ''));
+    if (!landing.sids.includes(sid) || !a) {
+      throw new HTTPException(404, { message: 'No such captcha' });
+    }
+    const svg = captchaSvg(drawCaptcha(landing, sid, a));
+    return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
+  },
+  [`POST ${PROMOTION}/get-sms`]: call(
+    'write',
+    sms,
+    (_, { landing, log, ...world }, { phone, capcode, sid }) => {
+      if (!isCaptcha(landing, sid, capcode)) return refused('101', 'The characters are not right');
+      if (isRegistered(landing, phone)) return refused('11', 'already registered');
+      log(`SMS to ${phone}: ${sendCode(landing, phone)}`);
+      enter(world, { kind: 'sms' });
+      return coded(null, '0');
+    },
+    faultOfNumber,
+  ),
+  [`POST ${PROMOTION}/register`]: call(
+    'write',
+    registration,
+    (_, { landing, ...world }, { phone, capcode, sid, smsCode, userName }) => {
+      if (userName !== phone) throw new Refusal('userName differs from phone');
+      if (!isCaptcha(landing, sid, capcode)) return refused('-1', 'The characters are not right');
+      if (isRegistered(landing, phone)) return refused('11', 'already registered');
+      const problem = codeProblem(landing, phone, smsCode);
+      if (problem) return problem;
+      landing.registered.push(phone);
+      enter(world, { kind: 'registration' });
+      return coded(null, '0');
+    },
+    faultOfNumber,
+  ),
+};

@@ -19,17 +19,20 @@ const PRODUCTS: Record<string, Record<string, unknown>> = {
   closed: { name: 'Dagat Finance', amount: '₱5,000 – ₱25,000', globally: 0 },
 };
 
-function product(key: string) {
-  return {
-    logo: `/esita/sandbox/logo/${key}.svg`,
-    btnText: 'Apply',
-    amountDes: 'Amount you can borrow',
-    rate: 'From 3% a month',
-    des: '91 to 365 days',
-    productKey: key,
-    ...PRODUCTS[key],
-  };
-}
+/** What every recommended product says. @param logo the name of its picture. */
+export const productOf = (logo: string) => ({
+  logo: `/esita/sandbox/logo/${logo}.svg`,
+  btnText: 'Apply',
+  amountDes: 'Amount you can borrow',
+  rate: 'From 3% a month',
+  des: '91 to 365 days',
+});
+
+const offerOf = (productKey: string) => ({
+  ...productOf(productKey),
+  productKey,
+  ...PRODUCTS[productKey],
+});
 
 function leftToRepay(instalments: number): string {
   const pesos = (instalments * Number(AMOUNT.minor)) / 100;
@@ -47,7 +50,7 @@ export function loanDetailsOf(order: Order): Record<string, unknown> {
     orderStatus: Number(status),
     noticeStatusText: title,
     noticeDesText: extensions ? 'Your loan was extended.' : description,
-    recProducts: Array.isArray(recProducts) ? recProducts.map(product) : recProducts,
+    recProducts: Array.isArray(recProducts) ? recProducts.map(offerOf) : recProducts,
     productName: 'PesoBridge Flexi',
     productLogo: '/esita/sandbox/logo/pesobridge.svg',
     userOrderDetail: {

@@ -37,22 +37,11 @@ export function qrPng(text: string): Buffer {
   return greyPng(side, side, 8, Buffer.concat(rows));
 }
 
-const COLOURS: Record<string, readonly [string, string]> = {
-  pesobridge: ['#007CFB', 'M10 28c6-12 22-12 28 0M16 24v8M24 20v12M32 24v8'],
-  wallet: ['#0B5FFF', 'M12 16h24v18H12zM12 22h24M30 28h3'],
-  maya: ['#0F7B3E', 'M12 34V16l12 12 12-12v18'],
-  store: ['#D35400', 'M12 20l4-6h16l4 6zM14 22v12h20V22M21 34v-7h6v7'],
-  bank: ['#5B3CC4', 'M24 12l14 8H10zM14 22v10M21 22v10M27 22v10M34 22v10M11 35h26'],
-};
-
-/** A sample logo as SVG; an unknown name gets a plain one. */
+/** A sample logo as SVG: a letter on a colour. */
 export function logoSvg(name: string): string {
-  const [colour, path] = COLOURS[name] ?? ['#44546A', 'M24 13v22M13 24h22'];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="14" fill="${colour}"/><path d="${path}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  const hue = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="14" fill="hsl(${hue} 60% 40%)"/><text x="24" y="33" text-anchor="middle" font-family="sans-serif" font-size="26" font-weight="700" fill="#fff">${name.charAt(0).toUpperCase()}</text></svg>`;
 }
-
-const WIDTH = 120;
-const HEIGHT = 48;
 
 /** A captcha as SVG: each character is tilted differently, with lines across. */
 export function captchaSvg(text: string): string {
@@ -61,7 +50,7 @@ export function captchaSvg(text: string): string {
     const lean = ((letter.charCodeAt(0) * 7) % 31) - 15;
     return `<text x="${x}" y="34" transform="rotate(${lean} ${x} 30)" fill="#14202E">${letter}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="monospace" font-size="28" font-weight="700" text-anchor="middle"><rect width="120" height="48" fill="#EAF2FC"/><path d="M0 12q30 20 60 6t60 10M0 38q40-18 70-6t50-8" fill="none" stroke="#8FA9C9" stroke-width="2"/>${letters.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 48" width="120" height="48" font-family="monospace" font-size="28" font-weight="700" text-anchor="middle"><rect width="120" height="48" fill="#EAF2FC"/><path d="M0 12q30 20 60 6t60 10M0 38q40-18 70-6t50-8" fill="none" stroke="#8FA9C9" stroke-width="2"/>${letters.join('')}</svg>`;
 }
 
 /** A sample banner of a promotion. */

@@ -3,22 +3,22 @@ import type { Item } from './bindCard.ts';
 /** A deliberate fault of an order's reads or writes. */
 export type Fault = keyof typeof FAULTS;
 
-/** A named order that a tester can choose; its name is its order id. */
-export interface Scenario {
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A named order that a tester can choose; its name is its order id. Some have fields of their own in the replies about the
+ * order's details, repayment, extension, confirmation, contact and cards.
+ */
+export interface Scenario
+  extends Partial<
+    Record<'details' | 'repayment' | 'extension' | 'confirm' | 'contact' | 'cards', Fields>
+  > {
   orderId: string;
   title: string;
   description: string;
   status: string;
   /** The state of any screen that this is the plainest example of. */
   exampleOf?: 'empty' | 'error' | 'signedOut';
-  /** Fields of the loan-details reply that differ from the plain order's. */
-  details?: Record<string, unknown>;
-  /** Fields of the repayment reply that differ from the plain instalment's. */
-  repayment?: Record<string, unknown>;
-  /** The plan list of the extension reply, if it differs. */
-  extension?: { repayPlan: unknown };
-  /** Fields of the confirm reply that differ from the plain offer's. */
-  confirm?: Record<string, unknown>;
   /** The agreements, if they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
   /** The items of the bank form, if they differ from the plain ones. */
@@ -29,12 +29,8 @@ export interface Scenario {
   uploads?: 'flaky' | 'slow' | 'refused';
   /** The complaint list: this many items, more tabs, empty, or null. */
   complaintList?: number | 'tabs' | 'empty' | 'null';
-  /** Fields of the contact reply that differ from the plain one's. */
-  contact?: Record<string, unknown>;
   /** The products of the failure page, if they differ from the plain ones. */
   recommended?: unknown;
-  /** Fields of the repayment-way reply that differ from the plain one's. */
-  cards?: Record<string, unknown>;
   /** How long a code from an SMS is valid, ms, if it is not the usual time. */
   codeLifeMs?: number;
   fault?: Fault;

@@ -1,8 +1,9 @@
+import type { RecordedCall } from './answers.ts';
 import type { ArmedFault, HeldCall } from './armedFaults.ts';
 import type { BoundAccount } from './bindCard.ts';
-import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
-import { type Complaints, newComplaints } from './complaints.ts';
-import { type Landing, newLanding } from './landing.ts';
+import type { CardRepayments } from './cardRepayment.ts';
+import { newComplaints } from './complaints.ts';
+import type { Landing } from './landing.ts';
 import { type Entry, enter } from './ledger.ts';
 import { amountOf } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -36,37 +37,8 @@ export interface Order {
   signedOut: boolean;
 }
 
-interface RecordedCall {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  /** Texts; the file of an upload. */
-  body: Record<string, string>;
-  idempotencyKey?: string;
-}
-
 /** The whole state of one session. */
-export interface World {
-  /** The number of the variant of its replies; 0 is the plain form of the scenarios. */
-  settings: { replyVariant: number };
-  /** Every effect, in order of arrival. */
-  ledger: Entry[];
-  /** Faults that are waiting for calls. */
-  faults: ArmedFault[];
-  /** Calls that are held back. */
-  held: Set<HeldCall>;
-  orders: Map<string, Order>;
-  codes: PayCode[];
-  bound: BoundAccount[];
-  landing: Landing;
-  complaints: Complaints;
-  cards: CardRepayments;
-  calls: RecordedCall[];
-  /** Amounts that a reply variant has rewritten, with their original. */
-  respelled: Map<string, string>;
-  /** Receives each text message, as the phone would. */
-  log: (line: string) => void;
-}
+export type World = ReturnType<typeof newWorld>;
 
 function newOrder(scenario: Scenario, now: number): Order {
   return {
@@ -79,21 +51,29 @@ function newOrder(scenario: Scenario, now: number): Order {
   };
 }
 
-/** The state of a new session: every scenario's order, nothing paid. @param start epoch ms. */
-export function newWorld(start: number, log: World['log'] = () => undefined): World {
+/**
+ * The state of a new session: every scenario's order, nothing paid.
+ * @param start epoch ms. @param log receives each text message, as the phone would.
+ */
+export function newWorld(start: number, log: (line: string) => void = () => undefined) {
   return {
+    /** The number of the variant of the replies; 0 is the plain form of the scenarios. */
     settings: { replyVariant: 0 },
-    ledger: [],
-    faults: [],
-    held: new Set(),
+    /** Every effect, in order of arrival. */
+    ledger: [] as Entry[],
+    /** Faults that are waiting for calls. */
+    faults: [] as ArmedFault[],
+    /** Calls that are held back. */
+    held: new Set<HeldCall>(),
     orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, start)])),
-    codes: [],
-    bound: [],
-    landing: newLanding(),
+    codes: [] as PayCode[],
+    bound: [] as BoundAccount[],
+    landing: { sids: [], captchas: {}, messages: [], registered: [] } as Landing,
     complaints: newComplaints(start),
-    cards: newCardRepayments(),
-    calls: [],
-    respelled: new Map(),
+    cards: { tokens: [], records: [], messages: [] } as CardRepayments,
+    calls: [] as RecordedCall[],
+    /** Amounts that a reply variant has rewritten, with their original. */
+    respelled: new Map<string, string>(),
     log,
   };
 }
