@@ -5,38 +5,6 @@ import type { Profile, Target } from './profiles.ts';
 /** When a control counts as one that does not answer, ms. */
 const LIMIT_MS = 30_000;
 
-declare global {
-  interface Window {
-    __tapped: number;
-    __answered: number;
-  }
-}
-
-/**
- * Runs in the page: records when the screen was touched, and when an element is there and has been painted; reports
- * "answered".
- */
-function observeAnswer(selector: string): void {
-  // Set by the browser when the finger touches, however busy the page is then.
-  addEventListener('pointerdown', ({ timeStamp }) => (window.__tapped = timeStamp), {
-    capture: true,
-    once: true,
-  });
-  window.__answered = 0;
-  const look = () => {
-    if (!document.querySelector(selector)?.getClientRects().length) return;
-    watcher.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        window.__answered = performance.now();
-        window.reportToBench?.('answered');
-      }),
-    );
-  };
-  const watcher = new MutationObserver(look);
-  watcher.observe(document, { childList: true, subtree: true, attributes: true });
-}
-
 /** Runs in the page: the middle of an element, in px of the window, as soon as it is there. */
 function placeOf(selector: string): Promise<{ x: number; y: number }> {
   return new Promise((resolve) => {
@@ -67,8 +35,7 @@ export async function controlAnswered(
   if (!control) return Number.NaN;
   const opened = await phone(browser, profile);
   const { context, page, session } = opened;
-  await page.addInitScript(observe, target.ready);
-  await page.addInitScript(observeAnswer, control.answer);
+  await page.addInitScript(observe, { ready: target.ready, answer: control.answer });
   const tap = async () => {
     // Not `page.evaluate`, which would send Playwright's own script to the page first.
     const { result } = await session.send('Runtime.evaluate', {
@@ -81,7 +48,7 @@ export async function controlAnswered(
   try {
     await openOn(opened, site, target);
     await Promise.all([reported(opened, 'answered', LIMIT_MS), tap()]);
-    return await page.evaluate(() => window.__answered - window.__tapped);
+    return await page.evaluate(() => window.__seen.answered - window.__seen.tapped);
   } catch {
     return Number.NaN;
   } finally {

@@ -1,9 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Window } from 'happy-dom';
-import { makeBuild } from '../browser/makeBuild.ts';
-import { LEGAL } from './profiles.ts';
 import { serve, type Variant } from './variants.ts';
 
 /** A page as somebody would write it by hand: what it reads, and how it shows the reply. */
@@ -36,21 +33,6 @@ const PAGES: Readonly<Record<string, HandWritten>> = {
     show: `d => '<header><p class="status-title">' + d.noticeStatusText + '<p>' + d.noticeDesText + '</header><section><h2>' +
       d.productName + '</h2>' + rows(d.userOrderDetail.detail) + '</section><p><button>REPAY</button> <button>Rollover Repayment</button>'`,
   },
-  newLoanConfirm: {
-    call: '/v3/loan-confirm/loan-detail-confirm',
-    sends: ['productId'],
-    title: 'Confirm loan',
-    show: `d => '<header>Loan amount<p class="hero-amount">' + d.amount + '<p>First payment ' + d.firstPayTime +
-      '</header><section><h2>' + d.comProductName + '</h2>' + rows(d.details) + '</section><section><h2>Repayment plan</h2><table>' +
-      d.repay_plans.map(p => '<tr><th>' + p.title + ' ' + p.pay_time + '<td>' + p.amount).join('') + '</table></section><p><button>Next</button>'`,
-  },
-  bindBank: {
-    call: '/v3/bind-card/card-init',
-    sends: ['product_id'],
-    title: 'Payment account information',
-    show: `d => '<section>' + d.items.map(i => '<p><label id="item-' + i.code + '-label">' + i.title + '<br><input value="' +
-      (i.value || '') + '"></label>').join('') + '</section><p><button>Next</button>'`,
-  },
 };
 
 const CSS = `body{margin:0;background:#f4f6fa;color:#14202e;font:16px/1.5 system-ui,Roboto,sans-serif}main{max-width:480px;margin:auto;padding:16px}
@@ -81,31 +63,16 @@ document.addEventListener('DOMContentLoaded', async () => {
 </script><style>${CSS}</style></head><body><main><h1>${title}</h1><article><header>…</header></article></main></body></html>`;
 }
 
-/** What an element of a legal text needs. */
-const NEEDED = ['id', 'href'];
-
-/** A legal text as somebody would write it: the elements and texts of the built page, without what the look needs. */
-async function legalDocument(route: string): Promise<string> {
-  const { document } = new Window();
-  document.write(await readFile(join(await makeBuild('shipped'), `${route}.html`), 'utf8'));
-  for (const element of document.body.querySelectorAll('*'))
-    for (const name of element.getAttributeNames())
-      if (!NEEDED.includes(name)) element.removeAttribute(name);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${document.title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
-<style>${CSS}</style></head><body>${document.body.innerHTML}</body></html>`;
-}
-
 /** Serves the hand-written pages, to compare with. */
 export async function serveHandWritten(): Promise<Variant> {
   const folder = resolve('.bench/hand-written');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const written = Object.entries(PAGES).map(([route, page]) => [route, documentOf(page)] as const);
-  for (const [route, html] of [...written, [LEGAL, await legalDocument(LEGAL)] as const]) {
+  for (const [route, page] of Object.entries(PAGES)) {
+    const html = documentOf(page);
     await writeFile(join(folder, `${route}.html`), html);
     await writeFile(join(folder, `${route}.html.br`), brotliCompressSync(html));
   }
   const served = await serve('hand-written', folder);
-  return { ...served, hasWorker: false, routes: [...Object.keys(PAGES), LEGAL] };
+  return { ...served, hasWorker: false, routes: Object.keys(PAGES) };
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Profile, Target } from './profiles.ts';
 import type { Visit } from './table.ts';
 
@@ -7,25 +7,32 @@ const LIMIT_MS = 60_000;
 
 declare global {
   interface Window {
-    __seen: Pick<Visit, 'ready' | 'react' | 'large' | 'block' | 'shift'>;
+    /** Times in ms; 0 until something has happened. */
+    __seen: Record<'ready' | 'react' | 'large' | 'block' | 'shift' | 'tapped' | 'answered', number>;
     /** Reports to the bench; absent outside of it. */
     reportToBench?: (report: string) => void;
   }
 }
 
-/** Runs in the page: records when the text appears, layout shifts and long tasks; reports "ready" and "react". */
-export function observe(selector: string): void {
-  const seen = { ready: 0, react: 0, large: 0, block: 0, shift: 0 };
+/**
+ * Runs in the page: records when the text appears, what the browser tells of paints, shifts and long tasks, the first touch,
+ * and when its answer is there; reports "ready", "react" and "answered". @param answer a selector.
+ */
+export function observe({ ready, answer = 'none' }: { ready: string; answer?: string }): void {
+  const seen = { ready: 0, react: 0, large: 0, block: 0, shift: 0, tapped: 0, answered: 0 };
   window.__seen = seen;
-  const record = (what: 'ready' | 'react') => {
+  const record = (what: 'ready' | 'react' | 'answered') => {
     if (seen[what]) return;
     seen[what] = performance.now();
     window.reportToBench?.(what);
   };
+  const afterPaint = (what: 'ready' | 'answered') =>
+    requestAnimationFrame(() => setTimeout(() => record(what)));
   const look = () => {
     if (document.documentElement?.dataset.started !== undefined) record('react');
-    if (!seen.ready && document.querySelector(selector)?.textContent?.trim()) {
-      requestAnimationFrame(() => setTimeout(() => record('ready')));
+    if (!seen.ready && document.querySelector(ready)?.textContent?.trim()) afterPaint('ready');
+    if (!seen.answered && document.querySelector(answer)?.getClientRects().length) {
+      afterPaint('answered');
     }
   };
   new MutationObserver(look).observe(document, {
@@ -34,6 +41,8 @@ export function observe(selector: string): void {
     characterData: true,
     attributes: true,
   });
+  // Its time is set by the browser when the finger touches, however busy the page is then.
+  addEventListener('pointerdown', ({ timeStamp }) => (seen.tapped ||= timeStamp), true);
   const each = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry);
@@ -49,24 +58,22 @@ export function observe(selector: string): void {
   });
 }
 
-/** Counts what a page requests from now on: sizes in kilobytes of compressed body. */
-function watchTraffic(session: CDPSession) {
-  const traffic = { reqs: 0, doc: 0, script: 0, callSent: 0, reactDone: 0 };
-  const react = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp }) => {
-    traffic.reqs += 1;
-    if (url.includes('/assets/react-')) react.add(requestId);
-    if (/\/esita\/(?!sandbox)/.test(url)) traffic.callSent ||= timestamp;
-  });
-  session.on('Network.responseReceived', ({ response: { headers }, type }) => {
-    const size = Number(headers['content-length'] ?? headers['Content-Length'] ?? 0) / 1000;
-    if (type === 'Document') traffic.doc += size;
-    if (type === 'Script') traffic.script += size;
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    if (react.has(requestId)) traffic.reactDone = timestamp;
-  });
-  return traffic;
+/** Runs in the page: what it has seen, and what it has requested: sizes in kilobytes of compressed body. */
+function visit(): Visit {
+  const all = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  const requests = all as PerformanceResourceTiming[];
+  const sizeOf = (wanted: PerformanceResourceTiming[]) =>
+    wanted.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
+  const call = requests.find(({ name }) => /\/esita\/(?!sandbox)/.test(name));
+  const react = requests.find(({ name }) => name.includes('/assets/react-'));
+  return {
+    ...window.__seen,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    reqs: requests.length,
+    doc: sizeOf(requests.slice(0, 1)),
+    script: sizeOf(requests.filter(({ name }) => name.endsWith('.js'))),
+    callFirst: !call || call.startTime < (react?.responseEnd ?? 0),
+  };
 }
 
 /**
@@ -135,16 +142,10 @@ export async function openOn(
 
 /** Opens a page on a phone as it is, once more or for the first time; `observe` must run in its pages. */
 export async function visitOn(opened: Phone, site: string, target: Target): Promise<Visit> {
-  const { page, session } = opened;
-  const traffic = watchTraffic(session);
+  const { page } = opened;
   await openOn(opened, site, target, target.hasScript ? ['ready', 'react'] : ['ready']);
   await page.waitForLoadState('networkidle');
   // Chromium reports a paint some time after it. A page without script is idle before that.
   await page.waitForFunction(() => window.__seen.large > 0);
-  const seen = await page.evaluate(() => ({
-    ...window.__seen,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
-  const { callSent, reactDone, ...sizes } = traffic;
-  return { ...seen, ...sizes, callFirst: !callSent || callSent < reactDone };
+  return page.evaluate(visit);
 }

@@ -48,9 +48,6 @@ export interface Target {
 /** The list of ways to pay. */
 const control = { tap: '[data-tap=paymentMethod]', answer: 'dialog[open] input[type=radio]' };
 
-/** The legal page that is measured. It has no script. */
-export const LEGAL = 'loanAgreement';
-
 /** What is known of each page, by its route. Most are measured with an order that is due. */
 const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> = {
   loanDetail: { ready: '.status-title' },
@@ -81,7 +78,7 @@ const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> =
   customerService: { ready: '.contact-value' },
   officialSite: { ready: '.site-lead' },
   errorPage: { ready: 'h1' },
-  [LEGAL]: { ready: '#law', hasScript: false },
+  loanAgreement: { ready: '#law', hasScript: false },
 };
 
 export const TARGETS: readonly Target[] = Object.entries(PAGES).map(([route, page]) => ({

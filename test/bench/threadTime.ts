@@ -37,7 +37,7 @@ export async function threadTime(
   profile: Profile,
 ): Promise<number> {
   const opened = await phone(browser, { ...profile, cpu: 1 });
-  await opened.page.addInitScript(observe, target.ready);
+  await opened.page.addInitScript(observe, { ready: target.ready });
   await browser.startTracing(opened.page, { categories: ['toplevel', 'blink.user_timing'] });
   await openOn(opened, site, target);
   const ready = await opened.page.evaluate(() => window.__seen.ready);

@@ -37,7 +37,7 @@ async function openOffline(opened: Phone, site: string, target: Target): Promise
     uploadThroughput: -1,
   });
   try {
-    await page.addInitScript(observe, `.block-error button, ${target.ready}`);
+    await page.addInitScript(observe, { ready: `.block-error button, ${target.ready}` });
     await openOn(opened, site, target, ['ready'], LIMIT_MS);
     // The observer of the first visit reports as well.
     await page.waitForFunction(() => window.__seen.ready > 0, undefined, { timeout: LIMIT_MS });
@@ -55,7 +55,7 @@ export async function measurePage(
   profile: Profile,
 ): Promise<Figures> {
   const opened = await phone(browser, profile);
-  await opened.page.addInitScript(observe, target.ready);
+  await opened.page.addInitScript(observe, { ready: target.ready });
   const first = await visitOn(opened, site, target);
   if (hasWorker && target.hasScript) await untilStored(opened, target);
   await opened.page.goto('about:blank');
