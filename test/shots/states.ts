@@ -1,5 +1,4 @@
 import { pages } from '../../pages/pages.ts';
-import type { Page } from '../../shared/document/page.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { SCENARIOS } from '../sandbox/scenarios.ts';
 import { screenFacts } from '../screens/facts.ts';
@@ -23,30 +22,32 @@ export interface ShownPage {
   states: readonly ScreenState[];
 }
 
-const READY: ScreenState = { name: 'ready', orderId: 'due-extendable', network: 'works' };
+const stateOf = (name: string, orderId = 'due-extendable', network: Network = 'works') => ({
+  ...{ name, orderId, network },
+});
 
-const READING: readonly ScreenState[] = [
-  { name: 'loading', orderId: 'due-extendable', network: 'holds' },
-  READY,
-  { name: 'little data', orderId: 'null-lists', network: 'works' },
-  { name: 'error', orderId: 'server-error', network: 'works' },
-  { name: 'offline', orderId: 'due-extendable', network: 'offline' },
+const READING = [
+  stateOf('loading', undefined, 'holds'),
+  stateOf('ready'),
+  stateOf('little data', 'null-lists'),
+  stateOf('error', 'server-error'),
+  stateOf('offline', undefined, 'offline'),
 ];
 
 /** The order in each of its statuses. */
-const STATUSES = SCENARIOS.filter(({ orderId }) => orderId.startsWith('status-')).map(
-  ({ orderId }): ScreenState => ({ name: orderId, orderId, network: 'works' }),
+const STATUSES = SCENARIOS.flatMap(({ orderId }) =>
+  orderId.startsWith('status-') ? [stateOf(orderId, orderId)] : [],
 );
 
-function statesOf({ name }: Page): readonly ScreenState[] {
-  if (!DATA_SCREENS.some(({ route }) => route === name)) return [READY];
+function statesOf(name: string): readonly ScreenState[] {
+  if (!DATA_SCREENS.some(({ route }) => route === name)) return [stateOf('ready')];
   return name === 'loanDetail' ? [...READING, ...STATUSES] : READING;
 }
 
 /** Every page of the site with its states. */
-export const SHOWN_PAGES: readonly ShownPage[] = pages.map((page) => ({
-  route: page.name,
-  query: screenFacts[page.name]?.query ?? {},
-  isWide: page.kind !== 'borrower',
-  states: statesOf(page),
+export const SHOWN_PAGES: readonly ShownPage[] = pages.map(({ name, kind }) => ({
+  route: name,
+  query: screenFacts[name]?.query ?? {},
+  isWide: kind !== 'borrower',
+  states: statesOf(name),
 }));

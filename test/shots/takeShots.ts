@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { QUIET } from '../browser/chromium.ts';
 import { goOffline } from '../browser/holdRequests.ts';
@@ -7,25 +6,24 @@ import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { makeBuild } from '../browser/makeBuild.ts';
 import { serveSite } from '../browser/serveSite.ts';
 import { setTextSize } from '../browser/watchPage.ts';
-import { type Figure, writeSheet } from './contactSheet.ts';
 import { type Network, type ScreenState, SHOWN_PAGES, type ShownPage } from './states.ts';
 
 const HEIGHT = 740;
 const DESKTOP_WIDTH = 1280;
+const GAP = 16;
 
-export interface ShotOptions {
-  /** Routes; all if empty. */
-  pages: readonly string[];
+/** What the command asks for. */
+interface ShotOptions {
+  /** Routes; all if absent. */
+  page?: readonly string[];
   /** Widths of the window, px. */
-  widths: readonly number[];
-  /** In the address, as `lang`. */
-  language?: string | undefined;
+  width: readonly string[];
   /** Size of the text, percent. */
-  textSize: number;
+  text: string;
+  /** In the address, as `lang`. */
+  language?: string;
   /** On a phone in dark mode. */
   dark: boolean;
-  /** Where the pictures go. */
-  folder: string;
 }
 
 const NETWORKS: Readonly<Record<Network, (context: BrowserContext) => Promise<unknown>>> = {
@@ -51,7 +49,7 @@ async function shotOf(
   site: string,
   { route, query }: ShownPage,
   { orderId, network }: ScreenState,
-  { language, textSize, dark }: ShotOptions,
+  { language, text, dark }: ShotOptions,
   width: number,
 ): Promise<Buffer> {
   const context = await browser.newContext({
@@ -64,16 +62,10 @@ async function shotOf(
   try {
     await NETWORKS[network](context);
     const page = await context.newPage();
-    const address = new URLSearchParams({
-      sessionId: `shots-${orderId}`,
-      productId: '7',
-      orderId,
-      orderNo: orderId,
-      ...query,
-      ...(language && { lang: language }),
-    });
-    await page.goto(`${site}/${route}?${address}`);
-    await setTextSize(page, textSize);
+    const order = { sessionId: `shots-${orderId}`, productId: '7', orderId, orderNo: orderId };
+    const address = { ...order, ...query, ...(language && { lang: language }) };
+    await page.goto(`${site}/${route}?${new URLSearchParams(address)}`);
+    await setTextSize(page, Number(text));
     await settle(page, network);
     return await page.screenshot({ fullPage: true });
   } finally {
@@ -81,36 +73,55 @@ async function shotOf(
   }
 }
 
+/** Puts the pictures of a page's states side by side. @param pictures PNG. @returns a PNG. */
+async function sheetOf(
+  browser: Browser,
+  { route, states }: ShownPage,
+  pictures: readonly Buffer[],
+  width: number,
+): Promise<Buffer> {
+  const figures = pictures.map((picture, index) => {
+    const source = `data:image/png;base64,${picture.toString('base64')}`;
+    return `<figure style="margin:0"><figcaption>${states[index]?.name}</figcaption><img src="${source}" alt="" width="${width}"></figure>`;
+  });
+  const wide = GAP + pictures.length * (width + GAP);
+  const page = await browser.newPage({ viewport: { width: wide, height: HEIGHT } });
+  await page.setContent(
+    `<body style="margin:0;padding:${GAP}px;font:16px sans-serif;background:#ddd"><h1>${route}</h1>
+      <div style="display:flex;align-items:flex-start;gap:${GAP}px">${figures.join('')}</div>`,
+  );
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
+  const sheet = await page.screenshot({ fullPage: true });
+  await page.close();
+  return sheet;
+}
+
 /**
- * Takes a picture of each state of some pages, and puts those of a page side by side.
- * @returns the files of the sheets. @throws Error where there is no Chromium.
+ * Takes a picture of each state of some pages, puts those of a page side by side, and prints the files.
+ * @throws Error where there is no Chromium.
  */
-export async function takeShots(options: ShotOptions): Promise<readonly string[]> {
-  const { pages, widths, folder } = options;
+export async function takeShots(options: ShotOptions): Promise<void> {
   const executablePath = findProgram(CHROMIUM);
   if (!executablePath) throw new Error('The pictures need Chromium');
   const { address: site, close } = await serveSite(await makeBuild('site'));
   const browser = await chromium.launch({ executablePath, args: QUIET });
-  const files: string[] = [];
+  const wanted = SHOWN_PAGES.filter(({ route }) => options.page?.includes(route) ?? true);
   try {
-    for (const width of widths) {
-      await mkdir(join(folder, `${width}`), { recursive: true });
-      for (const shown of SHOWN_PAGES) {
-        const { route, isWide, states } = shown;
-        if (pages.length && !pages.includes(route)) continue;
-        if (width >= DESKTOP_WIDTH && !isWide) continue;
-        const figures: Figure[] = [];
-        for (const state of states) {
-          const picture = await shotOf(browser, site, shown, state, options, width);
-          figures.push({ title: state.name, picture, width });
+    for (const width of options.width.map(Number)) {
+      const folder = `.bench/shots/${width}`;
+      await mkdir(folder, { recursive: true });
+      for (const shown of wanted.filter(({ isWide }) => isWide || width < DESKTOP_WIDTH)) {
+        const pictures: Buffer[] = [];
+        for (const state of shown.states) {
+          pictures.push(await shotOf(browser, site, shown, state, options, width));
         }
-        files.push(join(folder, `${width}`, `${route}.png`));
-        await writeFile(files[files.length - 1] ?? '', await writeSheet(browser, route, figures));
+        const file = `${folder}/${shown.route}.png`;
+        await writeFile(file, await sheetOf(browser, shown, pictures, width));
+        console.log(file);
       }
     }
   } finally {
     await browser.close();
     await close();
   }
-  return files;
 }
