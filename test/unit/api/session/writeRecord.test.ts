@@ -1,92 +1,62 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  fingerprintOf,
-  freeAt,
-  isFree,
-  isOpen,
-  keepRecord,
-  lateOf,
-  onRecordChanged,
-  openOf,
-  orderOf,
-  pendingOf,
-  RECENT_MS,
-  REPEAT_AFTER_MS,
-  readRecord,
-  recordFor,
-  recordName,
-  tidyRecords,
-  type WriteRecord,
-} from '../../../../shared/api/session/writeRecord.ts';
+import { describe, expect, it, vi } from 'vitest';
+import * as records from '../../../../shared/api/session/writeRecord.ts';
 import { ageOf, pageClock } from '../../../../shared/lib/age.ts';
 import { digest } from '../../../../shared/lib/keys.ts';
+import { freshPhone, visit } from '../../runtime/freshPhone.ts';
 import { ARRIVED, NOT_FOUND, PENDING, SENT_AT } from '../../runtime/mutation/samples.ts';
 
-const signIn = (sessionId: string, orderId = 'o1') => {
-  const query = `productId=7&orderId=${orderId}&sessionId=${sessionId}`;
-  history.replaceState(null, '', `/repayment?${query}`);
-};
+type WriteRecord = records.WriteRecord;
 
+const { keepRecord, readRecord, recordFor, recordName } = records;
+const TEN_MINUTES_MS = 10 * 60_000;
 const MONTH_MS = 2_592_000_000;
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('s1');
-});
+freshPhone();
 
-describe('a record', () => {
-  it('is pending until its write has arrived or is not found', () => {
-    const samples = [undefined, PENDING, ARRIVED, NOT_FOUND];
-    expect(samples.map(pendingOf)).toEqual([undefined, PENDING, undefined, undefined]);
-    const open = samples.map((one) => openOf(one, SENT_AT));
-    expect(open).toEqual([undefined, PENDING, undefined, NOT_FOUND]);
-  });
-
-  it.each([
-    [NOT_FOUND, 0, true],
-    [NOT_FOUND, REPEAT_AFTER_MS - 1, true],
-    [NOT_FOUND, REPEAT_AFTER_MS, false],
-    [PENDING, 0, false],
-    [undefined, 0, false],
-  ])('may arrive late if a check has not found it: case %#', (record, passed, isLate) => {
-    expect(lateOf(record, SENT_AT + passed)).toBe(isLate ? record : undefined);
-  });
-
-  it('leaves the way free ten minutes after it was sent', () => {
-    expect(freeAt(PENDING, SENT_AT + 5)).toBe(SENT_AT + 10 * 60_000);
-    expect(isFree(PENDING, SENT_AT + 10 * 60_000 - 1)).toBe(false);
-    expect(isFree(PENDING, SENT_AT + 10 * 60_000)).toBe(true);
-  });
+it.each<[string, WriteRecord | undefined, number, string[]]>([
+  ['of nothing', undefined, 0, []],
+  ['just sent', PENDING, 0, ['pending', 'open']],
+  ['sent nearly ten minutes ago', PENDING, TEN_MINUTES_MS - 1, ['pending', 'open']],
+  ['sent ten minutes ago', PENDING, TEN_MINUTES_MS, ['pending', 'open', 'free']],
+  ['arrived', ARRIVED, 0, []],
+  ['not found', NOT_FOUND, 0, ['late', 'open']],
+  ['not found for nearly ten minutes', NOT_FOUND, TEN_MINUTES_MS - 1, ['late', 'open']],
+  ['not found for ten minutes', NOT_FOUND, TEN_MINUTES_MS, ['free']],
+])('a record %s is %3$j', (_, record, age, kinds) => {
+  const now = SENT_AT + age;
+  const found = {
+    pending: records.pendingOf(record),
+    late: records.lateOf(record, now),
+    open: records.openOf(record, now),
+    free: record && records.isFree(record, now) ? record : undefined,
+  };
+  const those = Object.fromEntries(kinds.map((kind) => [kind, record]));
+  expect(found).toEqual({ pending: undefined, late: undefined, open: undefined, ...those });
+  if (record) expect(records.freeAt(record, now)).toBe(SENT_AT + TEN_MINUTES_MS);
 });
 
 describe('a clock that is set back', () => {
   const HOUR_MS = 60 * 60_000;
   const back = SENT_AT - 2 * HOUR_MS;
-  beforeEach(() => keepRecord('write|x', PENDING));
   const age = (now: number) => {
     const record = readRecord('write|x', now);
     return record && ageOf(record, now);
   };
 
-  it('makes a record as old as when it was first seen, in each page that is opened', () => {
-    expect(age(back)).toBe(0);
-    expect(age(back + REPEAT_AFTER_MS)).toBe(REPEAT_AFTER_MS);
-    // It is set right again.
-    expect(age(SENT_AT + 60_000)).toBe(60_000);
-  });
-
-  it('further makes it new once more', () => {
-    age(back);
-    expect(age(back - HOUR_MS)).toBe(0);
-    expect(age(back - HOUR_MS + 5)).toBe(5);
-  });
-
-  it('ends no record before its month, nor keeps one for longer', () => {
-    expect(age(SENT_AT - 2 * MONTH_MS)).toBe(0);
-    expect(age(SENT_AT - MONTH_MS - 1)).toBe(MONTH_MS - 1);
-    expect(age(SENT_AT - MONTH_MS)).toBeUndefined();
+  it.each<[string, times: number[], ages: (number | undefined)[]]>([
+    ['makes a record as old as when it was first seen', [back, back + 5], [0, 5]],
+    ['and right again, counts from when it was sent', [back, SENT_AT + 5], [0, 5]],
+    ['further makes it new once more', [back, back - HOUR_MS, back - HOUR_MS + 5], [0, 0, 5]],
+    [
+      'ends no record before its month, nor keeps one for longer',
+      [SENT_AT - 2 * MONTH_MS, SENT_AT - MONTH_MS - 1, SENT_AT - MONTH_MS],
+      [0, MONTH_MS - 1, undefined],
+    ],
+  ])('%s, in each page that is opened', (_, times, ages) => {
+    keepRecord('write|x', PENDING);
+    expect(times.map(age)).toEqual(ages);
   });
 
   it('does not stop the clock of a page', () => {
@@ -103,192 +73,175 @@ describe('a clock that is set back', () => {
     expect(now()).toBe(began - 2 * HOUR_MS + 1000);
     vi.setSystemTime(began + HOUR_MS);
     expect(now()).toBe(began + HOUR_MS);
-    vi.useRealTimers();
   });
 });
 
 describe('a stored record', () => {
-  it('is named by kind, product, order and session', () => {
+  it('is named by kind, product, order and session, which does not stand there', () => {
     const name = recordName('payCode');
-    expect(name).toMatch(/^write\|payCode\|7\|o1\|/);
-    for (const [session, order] of [
-      ['s2', 'o1'],
-      ['s1', 'o2'],
-    ] as const) {
-      signIn(session, order);
-      expect(recordName('payCode')).not.toBe(name);
-    }
+    expect(name).toBe(`write|payCode|7|o1|${digest('s')}`);
+    const names = ['', 'sessionId=s2', 'orderId=o2', 'productId=8'].map((changes) => {
+      visit(changes);
+      return recordName('payCode');
+    });
+    expect(new Set([...names, recordName('extensionCode')]).size).toBe(5);
   });
 
-  it.each<[string, unknown, number, WriteRecord?]>([
-    ['is read as it was written', ARRIVED, 0, ARRIVED],
-    ['counts for a month', PENDING, MONTH_MS - 1, PENDING],
-    ['and no longer', PENDING, MONTH_MS],
-    ['is none if it is no record', [], 0],
-    ['is none if it lacks its key', { sentAt: 1 }, 0],
-  ])('%s', (_, stored, passed, attempt) => {
-    localStorage.setItem('write|x', JSON.stringify(stored));
-    expect(readRecord('write|x', SENT_AT + passed)).toEqual(attempt);
+  it('has its lock with the order, or without one of its own', () => {
+    const name = recordName('payCode');
+    expect(records.orderOf(name)).toBe('write|payCode|7|o1|');
+    visit('orderId=');
+    expect(records.orderOf(name)).toBe(name);
   });
 
-  it('is written and removed, and none if it cannot be read', () => {
+  it.each<[string, string, number, WriteRecord?]>([
+    ['is read as it was written', JSON.stringify(ARRIVED), 0, ARRIVED],
+    ['counts for a month', JSON.stringify(PENDING), MONTH_MS - 1, PENDING],
+    ['and no longer', JSON.stringify(PENDING), MONTH_MS],
+    ['is none if it is no record', '[]', 0],
+    ['is none if it lacks its key', '{"sentAt":1}', 0],
+    ['is none if it cannot be read', '{', 0],
+  ])('%s', (_, stored, passed, record) => {
+    localStorage.setItem('write|x', stored);
+    expect(readRecord('write|x', SENT_AT + passed)).toEqual(record);
+  });
+
+  it('is written and removed', () => {
     keepRecord('write|x', PENDING);
     expect(readRecord('write|x', SENT_AT)).toEqual(PENDING);
     keepRecord('write|x', undefined);
     expect(localStorage).toHaveLength(0);
-    localStorage.setItem('write|x', '{');
-    expect(readRecord('write|x', SENT_AT)).toBeUndefined();
   });
 
   it('tells when another tab has changed it, or all records', () => {
     const heard = vi.fn();
-    const stop = onRecordChanged('write|x', heard);
-    const change = (key: string | null) =>
+    const stop = records.onRecordChanged('write|x', heard);
+    const times = ['write|y', 'write|x', null, 'stop', 'write|x'].map((key) => {
+      if (key === 'stop') stop();
       window.dispatchEvent(new StorageEvent('storage', { key }));
-    change('write|y');
-    expect(heard).not.toHaveBeenCalled();
-    for (const key of ['write|x', null]) {
-      change(key);
-      expect(heard).toHaveBeenCalledOnce();
-      heard.mockClear();
-    }
-    stop();
-    change('write|x');
-    expect(heard).not.toHaveBeenCalled();
+      return heard.mock.calls.length;
+    });
+    expect(times).toEqual([0, 1, 2, 2, 2]);
   });
 
   it('is known by the same fingerprint after a release', () =>
     expect([digest('s'), digest('₱1.00')]).toEqual(['2euf44hgys', '28zyvpfayh2']));
 
-  it('knows a repetition by everything that is sent but the one-time token', () => {
-    const one = fingerprintOf({ amount: '1', token: 'a' }, 'token');
-    expect(fingerprintOf({ amount: '1', token: 'b' }, 'token')).toBe(one);
-    expect(fingerprintOf({ amount: '2', token: 'a' }, 'token')).not.toBe(one);
-    expect(fingerprintOf({ amount: '1', token: 'a' })).not.toBe(
-      fingerprintOf({ amount: '1', token: 'b' }),
-    );
-    expect(fingerprintOf({ amount: '1' })).toBe(fingerprintOf({ amount: '1' }, ''));
+  it.each<[boolean, object, object, string?]>([
+    [true, { amount: '1', token: 'a' }, { amount: '1', token: 'b' }, 'token'],
+    [false, { amount: '2', token: 'a' }, { amount: '1', token: 'a' }, 'token'],
+    [false, { amount: '1', token: 'a' }, { amount: '1', token: 'b' }],
+    [true, { amount: '1' }, { amount: '1' }, ''],
+  ])('is known by all that is sent but the one-time token: %s', (isSame, one, other, token) => {
+    const first = records.fingerprintOf(one, token);
+    expect(first === records.fingerprintOf(other, token)).toBe(isSame);
+    if (!token) expect(first).toBe(digest(JSON.stringify(one)));
   });
 });
 
 describe('tidying', () => {
-  const old = { ...PENDING, sentAt: SENT_AT - MONTH_MS };
-  const offered = { ...ARRIVED, sentAt: SENT_AT - RECENT_MS + 1 };
-  const { address: _, ...arrived } = ARRIVED;
-  const past = { ...arrived, sentAt: SENT_AT - RECENT_MS, address: '/next' };
-  const later = `{"sentAt":${SENT_AT}}`;
-  it.each<[string, string, WriteRecord | string, unknown]>([
-    ['deletes what is too old to count', 'write|x', old, null],
-    ['keeps what counts', 'write|x', PENDING, PENDING],
-    ['keeps what a later release may read', 'write|x', later, later],
-    ['keeps what does not say how old it is', 'write|x', '{', '{'],
-    ['keeps the records of others', 'other|x', old, old],
-    ['keeps an address while it is offered', 'write|x', offered, offered],
-    ['deletes an address after that', 'write|x', past, { ...past, address: '' }],
-  ])('%s', (_, name, attempt, left) => {
-    const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
-    localStorage.setItem(name, text(attempt));
-    tidyRecords(SENT_AT);
-    expect(localStorage.getItem(name)).toBe(left === null ? null : text(left));
-  });
-
-  it('writes nothing that has not changed', () => {
-    localStorage.setItem(
-      'write|x',
-      JSON.stringify({ ...ARRIVED, sentAt: SENT_AT - RECENT_MS, address: '' }),
-    );
-    const write = vi.spyOn(Storage.prototype, 'setItem');
-    tidyRecords(SENT_AT);
-    expect(write).not.toHaveBeenCalled();
-    write.mockRestore();
+  const sent = (ago: number, record: object = ARRIVED) => ({ ...record, sentAt: SENT_AT - ago });
+  const { RECENT_MS } = records;
+  it.each<[string, string, object, left?: object | null]>([
+    ['deletes what is too old to count', 'write|x', sent(MONTH_MS), null],
+    ['keeps what counts', 'write|x', PENDING],
+    ['keeps what a later release may read', 'write|x', { sentAt: SENT_AT - MONTH_MS }],
+    ['keeps the records of others', 'other|x', sent(MONTH_MS)],
+    ['keeps an address while it is offered', 'write|x', sent(RECENT_MS - 1)],
+    ['deletes it after that', 'write|x', sent(RECENT_MS), { ...sent(RECENT_MS), address: '' }],
+    ['writes no record that has none', 'write|x', sent(RECENT_MS, PENDING)],
+  ])('%s', (_, name, record, left) => {
+    // Not as a page would write it.
+    const text = JSON.stringify(record, null, 1);
+    localStorage.setItem(name, text);
+    records.tidyRecords(SENT_AT);
+    const kept = localStorage.getItem(name);
+    if (left === undefined) expect(kept).toBe(text);
+    else expect(JSON.parse(`${kept}`)).toEqual(left);
   });
 });
 
 describe('the record that decides', () => {
   const own = () => recordName('payCode');
-  const store = (session: string, attempt: WriteRecord, kind = 'payCode', order = 'o1') => {
-    signIn(session, order);
-    keepRecord(recordName(kind), attempt);
-    signIn('s1');
+  const decisive = () => recordFor(own(), SENT_AT + 1000);
+  const store = (session: string, record: WriteRecord, kind = 'payCode', order = 'o1') => {
+    visit(`sessionId=${session}&orderId=${order}`);
+    keepRecord(recordName(kind), record);
+    visit();
   };
+  /** The records of sessions about the order. */
+  const kept = (...sessions: string[]) =>
+    sessions.map((session) => {
+      visit(`sessionId=${session}`);
+      return readRecord(own(), SENT_AT);
+    });
 
-  it.each([ARRIVED, PENDING, NOT_FOUND])("is the session's own without others: %#", (attempt) => {
-    expect(recordFor(own(), SENT_AT + 1000)).toBeUndefined();
-    store('s1', attempt);
-    expect(recordFor(own(), SENT_AT + 1000)).toEqual(attempt);
+  it.each([ARRIVED, PENDING, NOT_FOUND])("is the session's own without others: %#", (record) => {
+    expect(decisive()).toBeUndefined();
+    store('s', record);
+    expect(decisive()).toEqual(record);
   });
 
   it.each([PENDING, NOT_FOUND])(
     'is what another session has sent and may still arrive: %#',
-    (attempt) => {
-      const taken = { ...attempt, amount: '' };
+    (record) => {
+      const taken = { ...record, amount: '' };
       store('s2', ARRIVED);
-      store('s3', attempt);
-      store('s1', ARRIVED);
-      expect(recordFor(own(), SENT_AT + 1000)).toEqual(taken);
+      store('s3', record);
+      store('s', ARRIVED);
+      expect(decisive()).toEqual(taken);
       // It is this session's from now on.
-      expect(readRecord(own(), SENT_AT)).toEqual(taken);
-      signIn('s3');
-      expect(readRecord(own(), SENT_AT)).toBeUndefined();
-      signIn('s2');
-      expect(readRecord(own(), SENT_AT)).toEqual(ARRIVED);
+      expect(kept('s', 's3', 's2')).toEqual([taken, undefined, ARRIVED]);
     },
   );
 
-  it.each([PENDING, NOT_FOUND])("is the session's own rather than another one's: %#", (attempt) => {
-    store('s2', { ...PENDING, key: 'k2' });
-    store('s1', attempt);
-    expect(recordFor(own(), SENT_AT + 1000)).toEqual(attempt);
-    signIn('s2');
-    expect(readRecord(own(), SENT_AT)).toMatchObject({ key: 'k2' });
+  it.each([PENDING, NOT_FOUND])("is the session's own rather than another one's: %#", (record) => {
+    const other = { ...PENDING, key: 'k2' };
+    store('s2', other);
+    store('s', record);
+    expect(decisive()).toEqual(record);
+    expect(kept('s2')).toEqual([other]);
   });
 
   it('is none of another kind or order, nor one that was answered', () => {
     store('s2', PENDING, 'extensionCode');
     store('s2', PENDING, 'payCode', 'o2');
     store('s2', ARRIVED);
-    expect(recordFor(own(), SENT_AT + 1000)).toBeUndefined();
+    expect(decisive()).toBeUndefined();
     expect(localStorage).toHaveLength(3);
-    const isOpenOf = (kind: string) => isOpen(kind, SENT_AT + 1000);
+    const isOpenOf = (kind: string) => records.isOpen(kind, SENT_AT + 1000);
     expect(['payCode', 'extensionCode', 'other'].map(isOpenOf)).toEqual([false, true, false]);
   });
 
-  it('may be one of the former release, which is not forgotten after an update', () => {
-    const { settlesAfter, input, ...same } = PENDING;
-    const former = {
-      ...same,
-      path: '/pay',
-      input,
-      expected: null,
-      settlesAt: SENT_AT + 5,
-      doneAt: 0,
+  describe('may be one of the former release, which is not forgotten after an update', () => {
+    const { settlesAfter: _, input, ...same } = PENDING;
+    const place = `attempt|payCode|7|o1|${digest('s2')}`;
+    const keep = (changes: object) => {
+      const former = { ...same, path: '/pay', input, expected: null, doneAt: 0, ...changes };
+      localStorage.setItem(place, JSON.stringify(former));
     };
-    const place = own()
-      .replace('write|', 'attempt|')
-      .replace(/[^|]*$/, 's2');
-    const read = { ...same, input: `/pay ${input}`, settlesAfter: 5, arrived: false };
-    const keep = (changes: object) =>
-      localStorage.setItem(place, JSON.stringify({ ...former, ...changes }));
-    keep({ doneAt: SENT_AT });
-    expect(isOpen('payCode', SENT_AT)).toBe(false);
-    keep({ settlesAt: 0 });
-    expect(isOpen('payCode', SENT_AT)).toBe(true);
-    keep({});
-    expect(recordFor(own(), SENT_AT)).toEqual({ ...read, amount: '' });
-    expect(localStorage.getItem(place)).toBeNull();
-    keep({});
-    tidyRecords(SENT_AT + MONTH_MS);
-    expect(localStorage).toHaveLength(0);
-  });
 
-  it('has its lock with the order, or without one of its own', () => {
-    const [one, name] = [orderOf(own()), own()];
-    signIn('s2');
-    expect(orderOf(own())).toBe(one);
-    expect(name.startsWith(one)).toBe(true);
-    signIn('s1', 'o2');
-    expect(orderOf(own())).not.toBe(one);
-    signIn('s1', '');
-    expect(orderOf(own())).toBe(own());
+    it.each([
+      ['done', { doneAt: SENT_AT }, undefined],
+      ['without a time to settle', {}, 0],
+      ['that had settled when it was sent', { settlesAt: SENT_AT - 5 }, 0],
+      ['that settles later', { settlesAt: SENT_AT + 5 }, 5],
+    ])('%s', (_, changes, settlesAfter) => {
+      keep(changes);
+      const isOpen = settlesAfter !== undefined;
+      expect(records.isOpen('payCode', SENT_AT)).toBe(isOpen);
+      const read = { ...same, input: `/pay ${input}`, settlesAfter, arrived: false, amount: '' };
+      expect(recordFor(own(), SENT_AT)).toEqual(isOpen ? read : undefined);
+      expect(localStorage.getItem(place) === null).toBe(isOpen);
+    });
+
+    it('until it is a month old', () => {
+      keep({});
+      const left = [MONTH_MS - 1, MONTH_MS].map((age) => {
+        records.tidyRecords(SENT_AT + age);
+        return localStorage.length;
+      });
+      expect(left).toEqual([1, 0]);
+    });
   });
 });
