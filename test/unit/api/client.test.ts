@@ -15,7 +15,7 @@ import {
 import type * as Configuration from '../../../shared/config/config.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { showFailure } from '../../../shared/runtime/showFailure.ts';
-import { lost, toasts, freshPhone, visit } from '../runtime/freshPhone.ts';
+import { freshPhone, lost, toasts, visit } from '../runtime/freshPhone.ts';
 
 type Fields = Record<string, string>;
 

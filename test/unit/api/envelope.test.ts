@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, RequestSpec } from '../../../shared/api/call.ts';
+import type { Call, Failure, RequestSpec, Result } from '../../../shared/api/call.ts';
 import { flag, requiredFlag, requiredText } from '../../../shared/api/coerce.ts';
 import { problemDetailCall, saveScoreCall } from '../../../shared/api/complaintRecords.ts';
 import {
@@ -26,49 +26,50 @@ const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> 
 });
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
 
-describe('success', () => {
-  it.each([
-    [{ code: 0 }, 'done'],
-    [{ code: '0' }, 'done'],
-    [{ code: '00' }, 'done'],
-    [{ code: '' }, 'unreadable'],
-    [{ code: null }, 'unreadable'],
-    [{ code: [0] }, 'unreadable'],
-    [{ code: '0abc' }, 'refused'],
-    [{ code: '0x' }, 'refused'],
-    [{ code: 0.5 }, 'refused'],
-    [{ code: '0.0' }, 'refused'],
-    [{ code: 1 }, 'refused'],
-    [{ code: '-1' }, 'refused'],
-    [{}, 'unreadable'],
-    [{ success: true }, 'done'],
-    [{ success: 1 }, 'done'],
-    [{ success: '1' }, 'done'],
-    [{ success: 'true', code: 200 }, 'done'],
-    [{ success: 'false', code: 0 }, 'refused'],
-    [{ success: false, code: 0 }, 'refused'],
-    [{ success: 0, code: '00' }, 'refused'],
-    [{ success: '0' }, 'refused'],
-    [{ success: null, code: 0 }, 'done'],
-    [{ success: 'fine', code: 9 }, 'refused'],
-    [{ status: 0 }, 'done'],
-    [{ status: 502 }, 'refused'],
-  ])('%j is %s', (reply, verdict) => expect(verdictOf(reply, {})).toBe(verdict));
+type Verdicts = Record<'done' | 'refused' | 'unreadable', object[]>;
 
-  it.each([
-    [{ status: '00' }, 'done'],
-    [{ status: 0 }, 'done'],
-    [{ code: 200, status: '00' }, 'done'],
-    [{ code: '00', status: '07' }, 'refused'],
-    [{ success: true, status: '07' }, 'refused'],
-    [{ code: '00' }, 'done'],
-    [{ code: 0, status: null }, 'done'],
-    [{ code: '07' }, 'refused'],
-    [{ success: true }, 'done'],
-    [{}, 'unreadable'],
-  ])('%j is %s in a call with statusFirst', (reply, verdict) =>
-    expect(verdictOf(reply, { statusFirst: true })).toBe(verdict),
-  );
+const VERDICTS: Verdicts = {
+  done: [
+    ...[{ code: 0 }, { code: '0' }, { code: '00' }, { code: ' 0 ' }, { status: 0 }],
+    ...[{ success: true }, { success: 1 }, { success: '1' }, { success: 'true', code: 200 }],
+    ...[
+      { success: null, code: 0 },
+      { success: 'fine', code: 0 },
+      { code: null, status: '00' },
+    ],
+  ],
+  refused: [
+    ...[{ code: '0abc' }, { code: '0x' }, { code: '10' }, { code: 0.5 }, { code: '0.0' }],
+    ...[{ code: 1 }, { code: '-1' }, { status: 502 }, { code: 7, status: 0 }],
+    ...[
+      { success: false, code: 0 },
+      { success: 'false', code: 0 },
+      { success: 0, code: '00' },
+    ],
+    ...[{ success: '0' }, { success: 'fine', code: 9 }],
+  ],
+  unreadable: [{}, { code: '' }, { code: null }, { code: [0] }, { success: 'fine' }],
+};
+
+const VERDICTS_BY_STATUS: Verdicts = {
+  done: [
+    ...[{ status: '00' }, { status: 0 }, { code: 200, status: '00' }, { success: 0, status: '00' }],
+    ...[{ code: '00' }, { code: 0, status: null }, { success: true }],
+  ],
+  refused: [
+    ...[{ code: '00', status: '07' }, { success: true, status: '07' }, { code: '07' }],
+    ...[{ success: true, code: '07' }, { success: false }],
+  ],
+  unreadable: [{}, { status: null }],
+};
+
+describe('success', () => {
+  it.each(['done', 'refused', 'unreadable'] as const)('is told: %s', (verdict) => {
+    const others = (replies: object[], rule: Parameters<typeof verdictOf>[1]) =>
+      replies.filter((reply) => verdictOf({ ...reply }, rule) !== verdict);
+    expect(others(VERDICTS[verdict], {})).toEqual([]);
+    expect(others(VERDICTS_BY_STATUS[verdict], { statusFirst: true })).toEqual([]);
+  });
 
   it('is code 0 without a flag, in every read of an order', () => {
     const reply = wire({ code: 0, data: { orderStatus: 174, repayAmount: '₱1.00' } });
@@ -92,103 +93,91 @@ describe('the result', () => {
   it('carries code, message, data and the raw reply', () => {
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
     expect(decodeReply(call(), wire(raw))).toEqual({
-      success: true,
-      code: '0',
-      message: 'fine',
-      data: { name: '7' },
-      raw,
+      ...{ success: true, code: '0', message: 'fine', data: { name: '7' }, raw },
     });
   });
 
-  const UNREADABLE = /^We received an answer that we cannot read/;
-  const TROUBLE = /^The service is having trouble\. Please try again in a moment\.$/;
-  it.each([
-    [200, { code: 9, message: 'No' }, 'refused', /^No$/],
-    [200, { code: 0, data: {} }, 'malformed', UNREADABLE],
-    [404, { code: 9 }, 'refused', /not accepted/],
-    [200, '<html>', 'malformed', UNREADABLE],
-    [400, '<html>', 'server', TROUBLE],
-    [204, '', 'malformed', UNREADABLE],
+  const closed = 'Closed until six';
+  const refused = { failure: 'refused', code: '7' } as const;
+  const malformed = { failure: 'malformed' } as const;
+  const server = (code = '', message?: string) =>
+    ({ failure: 'server', code, ...(message && { message }) }) as const;
+  it.each<[number, unknown, Partial<Result<never>> & { failure: Failure }]>([
+    [200, { code: 7, message: 'No' }, { ...refused, message: 'No' }],
+    [200, { code: 7 }, refused],
+    [400, { code: 7 }, { ...refused, httpError: true }],
+    [404, { code: 7, msg: 'No' }, { ...refused, message: 'No', httpError: true }],
+    [200, { code: 0, data: {} }, { ...malformed, code: '0', accepted: true }],
+    [200, { code: 0, message: 'fine' }, { ...malformed, code: '0', accepted: true }],
+    [200, '<html>', malformed],
+    [399, '<html>', malformed],
+    [400, '<html>', server()],
+    [204, '', malformed],
+    [200, null, malformed],
     // One that reports neither success nor refusal.
-    [200, { data: { name: 'a' } }, 'malformed', UNREADABLE],
+    [200, { data: { name: 'a' } }, malformed],
     // With the lender's words all the same.
-    [200, { code: '', message: 'a' }, 'malformed', /^a$/],
-    [200, { code: null, msg: 'a' }, 'malformed', /^a$/],
-    [200, { message: 'a' }, 'malformed', UNREADABLE],
-    [404, { error: 'Not found' }, 'server', TROUBLE],
+    [200, { code: '', message: 'a' }, { ...malformed, message: 'a' }],
+    [200, { code: null, msg: 'a' }, { ...malformed, message: 'a' }],
+    [200, { message: 'a' }, malformed],
+    [404, { error: 'Not found' }, server()],
     // The server's message, wherever it stands.
-    [200, { code: 7, msg: 'a' }, 'refused', /^a$/],
-    [200, { code: 7, message: '', msg: null, data: { message: 'a' } }, 'refused', /^a$/],
-    [200, { success: false, data: { message: 'a' } }, 'refused', /^a$/],
-    // A gateway, whose words nobody should read.
-    [500, { status: 502, message: 'Bad Gateway' }, 'server', TROUBLE],
-    [502, { code: 0, data: { name: 'a' } }, 'server', TROUBLE],
-    [500, { message: 'no Route matched with those values' }, 'server', TROUBLE],
-    [500, { error: { message: 'upstream connect error' }, data: null }, 'server', TROUBLE],
+    [200, { code: 7, msg: 'a' }, { ...refused, message: 'a' }],
     [
-      500,
-      { timestamp: '2026', status: 500, error: 'e', message: 'm', path: '/x' },
-      'server',
-      TROUBLE,
+      200,
+      { code: 7, message: '', msg: null, data: { message: 'a' } },
+      { ...refused, message: 'a' },
     ],
-    [500, { type: 'about:blank', title: 'Bad Gateway', detail: 'upstream' }, 'server', TROUBLE],
-    [500, ['message', 'data'], 'server', TROUBLE],
+    [200, { success: false, data: { message: 'a' } }, { failure: 'refused', message: 'a' }],
+    [200, { success: false, data: ['a'] }, { failure: 'refused' }],
+    // A gateway, whose words nobody should read.
+    [500, { status: 502, message: 'Bad Gateway' }, server('502')],
+    [502, { code: 0, data: { name: 'a' } }, server('0')],
+    [500, { message: 'no Route matched with those values' }, server()],
+    [500, { error: { message: 'upstream connect error' }, data: null }, server()],
+    [500, { status: 500, error: 'e', message: 'm', path: '/x' }, server('500')],
+    [500, { type: 'about:blank', title: 'Bad Gateway', detail: 'upstream' }, server()],
+    [500, ['message', 'data'], server()],
     // An HTTP error with words whose shape is ours, even without a code.
-    [503, { code: 5, message: 'Closed until six' }, 'server', /^Closed until six$/],
-    [400, { message: 'Closed until six', data: null }, 'server', /^Closed until six$/],
-    [429, { msg: 'Closed until six', data: {} }, 'server', /^Closed until six$/],
-    [500, { data: { message: 'Closed until six' } }, 'server', /^Closed until six$/],
-    [500, { success: 0, msg: 'Closed until six' }, 'server', /^Closed until six$/],
-  ])('HTTP %i with %j is %s, in words: %s', (status, reply, failure, message) => {
+    [503, { code: 5, message: closed }, server('5', closed)],
+    [400, { message: closed, data: null }, server('', closed)],
+    [429, { msg: closed, data: {} }, server('', closed)],
+    [500, { data: { message: closed } }, server('', closed)],
+    [500, { success: 0, msg: closed }, server('', closed)],
+    // An ended session, whatever the body.
+    [401, { code: 0, data: {} }, { failure: 'signedOut', code: '0' }],
+    [401, { code: 7, message: 'Over' }, { failure: 'signedOut', code: '7', message: 'Over' }],
+    [401, '', { failure: 'signedOut' }],
+  ])('HTTP %i with %j is %j', (status, reply, expected) => {
     const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+    const own = { success: false, code: '', message: FAILURE_TEXT[expected.failure] };
+    // What is no object stays a text.
+    const raw = reply instanceof Object && !Array.isArray(reply) ? reply : text;
     for (const kind of ['read', 'write'] as const) {
       const result = decodeReply(call({ kind }), { status, text });
-      expect(result).toMatchObject({ success: false, failure });
-      expect(result.message).toMatch(message);
+      expect(result).toEqual({ ...own, data: undefined, raw, ...expected });
     }
+  });
+
+  it.each([
+    ['', 'server'],
+    ['{"code":7}', 'refused'],
+    ['{"code":0,"data":{"name":"A"}}', undefined],
+  ])('ends no session on a page where nobody is signed in: HTTP 401 with %j', (text, failure) => {
+    const result = decodeReply(call({ anonymous: true }), { status: 401, text });
+    expect(Object(result).failure).toBe(failure);
   });
 
   it('has the digits that were sent, of numbers that JavaScript cannot keep', () => {
     const text =
       '{"code":0,"success":true,"data":{"defDetail":{"payCode":90071992547409931},\
 "repayAmount":1250.00,"repayList":[{"name":"\\\\","channel_number":9007199254740993}]}}';
-    const result = decodeReply(repaymentCall, { status: 200, text });
-    expect(result.data).toMatchObject({
+    expect(decodeReply(repaymentCall, { status: 200, text }).data).toMatchObject({
       defDetail: { payCode: '90071992547409931' },
       repayAmount: '1250.00',
       repayList: [{ name: '\\', channel_number: '9007199254740993' }],
     });
   });
-
-  it('says whether the server has accepted what it answers unreadably', () => {
-    const accepted = (reply: object) => decodeReply(call(), wire(reply));
-    expect(accepted({ code: 0, data: {} })).toMatchObject({ accepted: true });
-    expect(accepted({ data: {} })).not.toHaveProperty('accepted', true);
-    expect(accepted({ code: 9, message: 'No' })).toMatchObject({ code: '9' });
-  });
-
-  it.each([
-    ['{"code":0,"data":{}}', '0', /./],
-    ['{"code":7,"message":"Token expired"}', '7', /^Token expired$/],
-    ['', '', /^Your session has ended\. Please sign in again\.$/],
-  ])('reports an ended session for HTTP 401, whatever the body: %s', (text, code, message) => {
-    const ended = decodeReply(call(), { status: 401, text });
-    expect(ended).toMatchObject({ success: false, failure: 'signedOut', code });
-    expect(ended.message).toMatch(message);
-    // Nobody is signed in on the landing page.
-    const anonymous = { ...call(), anonymous: true } as const;
-    expect(decodeReply(anonymous, { status: 401, text })).not.toMatchObject({
-      failure: 'signedOut',
-    });
-  });
-
-  it.each([
-    [200, undefined],
-    [400, true],
-    [404, true],
-  ])('says of a refusal with HTTP %i whether it is an HTTP error: %s', (status, httpError) =>
-    expect(Object(decodeReply(call(), wire({ code: 9 }, status))).httpError).toBe(httpError),
-  );
 
   it.each([
     ['refused', failed('refused', 'No'), 'No'],
@@ -214,11 +203,8 @@ describe('the result', () => {
   });
 });
 
-const detailWith = (isNeedScore: unknown) =>
-  decodeReply(problemDetailCall, wire({ code: 0, data: { content: 'Late', isNeedScore } }));
-
-const imagesWith = (images: unknown) =>
-  decodeReply(problemDetailCall, wire({ code: 0, data: { content: 'Late', images } })).data?.images;
+const detailWith = (fields: object) =>
+  decodeReply(problemDetailCall, wire({ code: 0, data: { content: 'Late', ...fields } })).data;
 
 function productWith(enabled: unknown): boolean | undefined {
   const reply = decodeReply(
@@ -229,48 +215,41 @@ function productWith(enabled: unknown): boolean | undefined {
 }
 
 describe('data that servers write in several ways', () => {
-  it('has pictures as a list, or joined by commas as they were sent', () => {
-    expect(imagesWith(['/a.png', '/b.png'])).toEqual(['/a.png', '/b.png']);
-    expect(imagesWith('/a.png,/b.png')).toEqual(['/a.png', '/b.png']);
-    expect(imagesWith('')).toEqual([]);
-    expect(imagesWith(null)).toEqual([]);
-  });
+  it.each([
+    [
+      ['/a.png', '/b.png'],
+      ['/a.png', '/b.png'],
+    ],
+    ['/a.png,/b.png', ['/a.png', '/b.png']],
+    ['', []],
+    [null, []],
+  ])('has pictures as a list, or joined by commas as they were sent: %j', (images, read) =>
+    expect(detailWith({ images })?.images).toEqual(read),
+  );
 
-  it.each([1, '1', true, 'true'])('reads %j as a yes', (yes) => {
-    expect(v.parse(flag, yes)).toBe(true);
-    expect(v.parse(requiredFlag, yes)).toBe(true);
-    expect(detailWith(yes)).toMatchObject({ data: { isNeedScore: true } });
-    expect(productWith(yes)).toBe(true);
-  });
-
-  it.each([0, '0', false, 'false'])('reads %j as a no', (no) => {
-    expect(v.parse(flag, no)).toBe(false);
-    expect(v.parse(requiredFlag, no)).toBe(false);
-    expect(detailWith(no)).toMatchObject({ data: { isNeedScore: false } });
-    expect(productWith(no)).toBe(false);
-  });
-
-  it('decides for each field what a missing or unknown value means', () => {
-    for (const odd of [null, undefined, 'no', 2]) expect(v.parse(flag, odd)).toBe(false);
-    for (const absent of [null, undefined, '']) {
-      expect(detailWith(absent)).toMatchObject({ data: { isNeedScore: false } });
-      expect(productWith(absent)).toBe(true);
-    }
-    expect(detailWith(2)).toMatchObject({ data: { isNeedScore: true } });
-    for (const bad of [null, undefined, '', 2, 'no']) {
-      expect(v.safeParse(requiredFlag, bad).success).toBe(false);
+  it.each([
+    [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
+    [[0, '0', false, 'false'], { required: false, off: false, asked: false, on: false }],
+    [[null, undefined, ''], { required: undefined, off: false, asked: false, on: true }],
+    [[2, 'no'], { required: undefined, off: false, asked: true, on: true }],
+  ])('decides for each field what %j means: %j', (sent, expected) => {
+    for (const one of sent) {
+      const required = v.safeParse(requiredFlag, one);
+      expect({
+        required: required.success ? required.output : undefined,
+        off: v.parse(flag, one),
+        asked: detailWith({ isNeedScore: one })?.isNeedScore,
+        on: productWith(one),
+      }).toEqual(expected);
     }
   });
 
   it('requires only what the order screen cannot do without', () => {
-    const order = loanDetailsCall as Call<unknown, { recProducts: unknown[] }>;
     const nothing = { recProducts: null, userOrderDetail: null };
-    const decoded = decodeReply(
-      order,
-      wire({ success: 1, data: { orderStatus: 174, ...nothing } }),
-    );
-    expect(decoded).toMatchObject({ success: true, data: { orderStatus: '174', recProducts: [] } });
-    const missing = decodeReply(order, wire({ success: 1, data: {} }));
-    expect(missing).toMatchObject({ failure: 'malformed' });
+    const decode = (data: object) =>
+      decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ success: 1, data }));
+    const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
+    expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
+    expect(decode({})).toMatchObject({ failure: 'malformed' });
   });
 });

@@ -33,25 +33,21 @@ describe('the parameters of a query', () => {
     ['without an address', ''],
   ])('are none %s', (_, search) => expect(parametersOf(whole, search)).toBeUndefined());
 
-  it('read the identity as in every call: a product under either name', () => {
-    const product = { parameters: { productId: identity('productId'), type: constant('30') } };
-    expect(parametersOf(product, '?product_id=9')).toEqual({ productId: '9', type: '30' });
-  });
-
-  it('end where a partner has appended a query of its own, unless they are no ids', () => {
-    const own = { parameters: { problemId: address('problemId'), code: address('code') } };
-    const read = parametersOf(own, '?code=a?b=c&problemId=9?status=paid');
-    expect(read).toEqual({ problemId: '9', code: 'a?b=c' });
-  });
-
-  it('may stand behind the hash where the page has routes there', () => {
-    const own = { parameters: { id: orHash(address('id')), code: address('code') } };
-    const hash = '#/downloadTemplate?id=7&code=1';
-    expect(parametersOf(own, '?code=2', hash)).toEqual({ id: '7', code: '2' });
-    expect(parametersOf(own, '?code=2&id=8', hash)).toEqual({ id: '8', code: '2' });
-    expect(parametersOf(own, '', hash)).toBeUndefined();
-    expect(parametersOf(own, '?code=2', '#id=7')).toBeUndefined();
-  });
+  const product = { productId: identity('productId'), type: constant('30') };
+  const ids = { problemId: address('problemId'), code: address('code') };
+  const inHash = { id: orHash(address('id')), code: address('code') };
+  const hash = '#/downloadTemplate?id=7&code=1';
+  it.each<[string, object, string, string, object | undefined]>([
+    ['a product under either name', product, '?product_id=9', '', { productId: '9', type: '30' }],
+    // A partner has appended a query of its own.
+    ['ids', ids, '?code=a?b=c&problemId=9?s=paid', '', { problemId: '9', code: 'a?b=c' }],
+    ['one behind the hash, where a route has it', inHash, '?code=2', hash, { id: '7', code: '2' }],
+    ['that before the hash', inHash, '?code=2&id=8', hash, { id: '8', code: '2' }],
+    ['none behind the hash but those', inHash, '', hash, undefined],
+    ['none of a hash that is no route', inHash, '?code=2', '#id=7', undefined],
+  ])('are %s', (_, parameters, search, behind, found) =>
+    expect(parametersOf({ parameters: { ...parameters } }, search, behind)).toEqual(found),
+  );
 
   it('must match the parameters of the call', () => {
     // @ts-expect-error: the call needs an order

@@ -16,6 +16,7 @@ export function freshPhone(): void {
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();
+    Reflect.deleteProperty(navigator, 'locks');
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     vi.useRealTimers();

@@ -1,98 +1,82 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCall } from '../../../shared/api/call.ts';
+import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { sendOnce, useSendOnce } from '../../../shared/runtime/sendOnce.ts';
+import { type Sent, stubReply, success } from '../../pages/stubServer.ts';
+import { freshPhone, lost, toasts, visit } from './freshPhone.ts';
 
 const ask = writeCall<{ amount: string }, { url: string }>('/ask', v.object({ url: v.string() }));
 const rate = writeCall<{ score: string }>('/rate');
 
 const UNSURE = "We're not sure it went through.";
-const OFFLINE = 'You are offline. Check your connection and try again.';
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-type Answer = () => Response | Promise<Response>;
-const success: Answer = () => Response.json({ code: 0, data: { url: '/next' } });
-const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused: Answer = () => Response.json({ code: 7, message: 'Too late' });
+const done = () => success({ url: '/next' });
+const refused = () => ({ code: 7, message: 'Too late' });
 
-let answer: Answer;
-let keys: (string | null)[];
+let answer: () => unknown;
+let sent: Sent[];
 
+freshPhone();
 beforeEach(() => {
-  history.replaceState(null, '', '/repayment?productId=7&orderId=o1&sessionId=s');
-  sessionStorage.clear();
-  document.body.replaceChildren();
-  keys = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    keys.push(new Request(input, init).headers.get('Idempotency-Key'));
-    return answer();
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
+  sent = stubReply('', () => answer());
 });
 
-/** The words of all toasts. */
-const toasts = () =>
-  [...document.querySelectorAll('[role=alert] .toast')].map(({ textContent }) => textContent);
+/** The keys that were sent as letters: the same letter for the same key. */
+function keys(): string {
+  const all = sent.map(({ key }) => `${key}`);
+  for (const key of all) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  return all.map((key) => 'ABCDEF'[[...new Set(all)].indexOf(key)]).join('');
+}
+
+/** Holds the answer back. @returns gives it. */
+function hold(): () => void {
+  let give = () => {};
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  answer = () => held.then(done);
+  return give;
+}
 
 /** A button that sends. */
 function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { url: string }>>[1]) {
   const { result, unmount } = renderHook(() => useSendOnce(ask, options));
-  expect([result.current.busy, result.current.note]).toEqual([false, '']);
+  const now = () => ({ busy: result.current.busy, note: result.current.note });
+  expect(now()).toEqual({ busy: false, note: '' });
+  const tap = () => result.current.send({ amount: '1' });
   return {
-    unmount,
-    now: () => ({ busy: result.current.busy, note: result.current.note }),
-    send: (amount = '1') => act(async () => result.current.send({ amount })),
-    /** Taps, and does not wait for the answer. @returns what waits for it. */
-    async begin() {
-      let sent: Promise<unknown> | undefined;
-      await act(async () => {
-        sent = result.current.send({ amount: '1' });
-      });
-      return async () => sent;
-    },
+    ...{ now, unmount, send: () => act(async () => tap()) },
+    /** Taps, and does not wait for the answer. */
+    begin: () => act(async () => ({ ended: tap() })),
     release: () => act(() => result.current.release()),
   };
 }
 
 it('shows the loading message while it waits', async () => {
-  let reply = () => {};
-  answer = () =>
-    new Promise((resolve) => {
-      reply = () => resolve(success() as Response);
-    });
-  const done = await button({ loading: () => 'Opening…' }).begin();
+  const give = hold();
+  const { ended } = await button({ loading: () => 'Opening…' }).begin();
   const shown = () => document.querySelector('.loading')?.textContent;
   expect(shown()).toBe('');
   await expect.poll(shown).toBe('Opening…');
-  reply();
-  await act(done);
+  give();
+  await act(async () => ended);
   expect(shown()).toBeUndefined();
 });
 
-const json = (status: number, body: object) => () => Response.json(body, { status });
-
 describe('each fault', () => {
-  it.each<[string, Answer, note: string, toast: string, isAnswered: boolean]>([
+  const json = (status: number, body: object) => () => Response.json(body, { status });
+  const { malformed } = FAILURE_TEXT;
+  it.each<[string, () => unknown, note: string, toast: string, isAnswered: boolean]>([
     ['a refusal', refused, 'Too late', 'Too late', true],
     ['a refusal with HTTP 400', json(400, { code: 7, message: 'No' }), 'No', 'No', true],
     ['an ended session', json(401, { code: 401, message: 'Over' }), 'Over', 'Over', true],
-    [
-      'a success without its address',
-      json(200, { code: 0, data: {} }),
-      ...(Array(2).fill('We received an answer that we cannot read. Please try again.') as [
-        string,
-        string,
-      ]),
-      true,
-    ],
+    ['a success without its address', json(200, { code: 0, data: {} }), malformed, malformed, true],
     ['a lost connection', lost, UNSURE, '', false],
     ['HTTP 500', () => new Response('<h1>', { status: 500 }), UNSURE, '', false],
     ['HTTP 502 in words', json(502, { code: 9, message: 'Busy' }), UNSURE, 'Busy', false],
@@ -106,11 +90,10 @@ describe('each fault', () => {
     await sending.send();
     expect(sending.now()).toEqual({ busy: false, note });
     expect(toasts()).toEqual(toast ? [toast] : []);
-    expect(keys).toHaveLength(1);
-    answer = success;
+    expect(sent).toHaveLength(1);
+    answer = done;
     await sending.send();
-    expect(keys).toHaveLength(2);
-    expect(keys[1] !== keys[0]).toBe(isAnswered);
+    expect(keys()).toBe(isAnswered ? 'AB' : 'AA');
     expect(sending.now()).toEqual({ busy: true, note: '' });
   });
 
@@ -119,68 +102,52 @@ describe('each fault', () => {
     answer = lost;
     const sending = button();
     await sending.send();
-    expect(sending.now()).toEqual({ busy: false, note: OFFLINE });
-    expect(toasts()).toEqual([OFFLINE]);
-    answer = success;
+    expect(sending.now()).toEqual({ busy: false, note: FAILURE_TEXT.offline });
+    expect(toasts()).toEqual([FAILURE_TEXT.offline]);
+    answer = done;
     expect(await sending.send()).toMatchObject({ success: true });
-    expect(keys[1]).toBe(keys[0]);
+    expect(keys()).toBe('AA');
   });
 
-  it('a screen may have words of its own for a lost answer, or no toasts', async () => {
-    answer = lost;
+  it.each([
+    ['a lost answer', lost, 'No answer'],
+    ['a refusal', refused, 'Too late'],
+  ])('may have words of its own, and no toast: %s', async (_, given, note) => {
+    answer = given;
     const sending = button({ lost: () => 'No answer', quiet: true });
     await sending.send();
-    expect(sending.now().note).toBe('No answer');
-    answer = refused;
-    await sending.send();
-    expect(sending.now().note).toBe('Too late');
+    expect(sending.now().note).toBe(note);
     expect(toasts()).toEqual([]);
   });
 });
 
 describe('a button', () => {
   it('sends once, is busy until the page is left, and can be used again when it is released', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    answer = () => held.then(success);
+    const give = hold();
     const sending = button();
-    const first = await sending.begin();
+    const { ended } = await sending.begin();
     expect(await sending.send()).toBeUndefined();
     expect(sending.now().busy).toBe(true);
-    expect(
-      await act(() => {
-        letGo();
-        return first();
-      }),
-    ).toMatchObject({ success: true, data: { url: '/next' } });
+    give();
+    expect(await act(async () => ended)).toMatchObject({ success: true, data: { url: '/next' } });
     expect(await sending.send()).toBeUndefined();
     expect(sending.now().busy).toBe(true);
     sending.release();
     expect(sending.now().busy).toBe(false);
     await sending.send();
-    expect(keys).toHaveLength(2);
+    expect(keys()).toBe('AB');
   });
 
-  it('can be used again when the borrower comes back', async () => {
-    answer = success;
-    const sending = button();
-    await sending.send();
-    window.dispatchEvent(new Event('online'));
-    await expect.poll(() => sending.now().busy).toBe(false);
-  });
-
-  it('waits for no return any more once its screen is gone', async () => {
+  it('can be used again when the borrower comes back, unless its screen is gone', async () => {
     vi.useFakeTimers();
-    answer = success;
-    const sending = button();
-    await sending.send();
-    sending.unmount();
+    answer = done;
+    const [here, gone] = [button(), button()];
+    for (const sending of [here, gone]) await sending.send();
+    gone.unmount();
     window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await sending.send()).toBeUndefined();
-    expect(keys).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(here.now().busy).toBe(false);
+    expect(await gone.send()).toBeUndefined();
   });
 });
 
@@ -195,61 +162,42 @@ describe('the key', () => {
 
   it('is one for each input until that one is answered', async () => {
     for (const amount of ['1', '2', '1', '2']) await send(amount);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).not.toBe(keys[0]);
-    expect(keys.slice(2)).toEqual(keys.slice(0, 2));
     answer = refused;
     await send('1');
     answer = lost;
     await send('1');
     await send('2');
-    expect(keys[5]).not.toBe(keys[0]);
-    expect(keys[6]).toBe(keys[1]);
+    expect(keys()).toBe('ABABACB');
   });
 
   it.each(['sessionId=other', 'orderId=o2', 'productId=8'])('is not that of %s', async (other) => {
     await send();
-    history.replaceState(null, '', `/repayment?productId=7&orderId=o1&sessionId=s&${other}`);
-    const query = new URLSearchParams(location.search);
-    for (const [name, value] of new URLSearchParams(other)) query.set(name, value);
-    history.replaceState(null, '', `/repayment?${query}`);
+    visit(other);
     await send();
-    expect(keys[1]).not.toBe(keys[0]);
+    visit();
+    await send();
+    expect(keys()).toBe('ABA');
   });
 
   it.each([
-    ['ten minutes', 10 * MINUTE_MS, 10 * MINUTE_MS],
-    ['a day by default', undefined, 24 * 60 * MINUTE_MS],
-  ])('lives for %s from the first time on', async (_, given, life) => {
-    await send('1', given);
-    later(life - 2);
-    await send('1', given);
-    later(1);
-    await send('1', given);
-    expect(new Set(keys).size).toBe(1);
-    later(1);
-    await send('1', given);
-    expect(keys[3]).not.toBe(keys[0]);
-  });
-
-  it('is as old as when it was first seen after the clock went back', async () => {
-    const life = 10 * MINUTE_MS;
+    ['ten minutes from the first time on', 10 * MINUTE_MS, [10 * MINUTE_MS - 2, 1, 1]],
+    ['a day by default', undefined, [DAY_MS - 2, 1, 1]],
+    // It is as old as when it was first seen after that.
+    ['ten minutes if the clock goes back', 10 * MINUTE_MS, [-DAY_MS, 10 * MINUTE_MS - 1, 1]],
+  ])('lives for %s', async (_, life, times) => {
     await send('1', life);
-    later(-2 * 60 * MINUTE_MS);
-    await send('1', life);
-    later(life - 1);
-    await send('1', life);
-    expect(new Set(keys).size).toBe(1);
-    later(1);
-    await send('1', life);
-    expect(keys[3]).not.toBe(keys[0]);
+    for (const ms of times) {
+      later(ms);
+      await send('1', life);
+    }
+    expect(keys()).toBe('AAAB');
   });
 
   it('of another input is dropped after a day', async () => {
     await send('1');
-    later(24 * 60 * MINUTE_MS);
+    later(DAY_MS);
     await send('2');
-    expect(Object.keys(JSON.parse(sessionStorage.getItem('unansweredKeys') ?? ''))).toHaveLength(1);
+    expect(Object.keys(JSON.parse(`${sessionStorage.getItem('unansweredKeys')}`))).toHaveLength(1);
   });
 });
 
@@ -257,55 +205,40 @@ describe('a write that can be looked for', () => {
   const send = (arrived: () => Promise<boolean>, prepare?: () => Promise<unknown>) =>
     sendOnce(rate, { score: '5' }, { check: { arrived, ...(prepare && { prepare }) } });
 
-  it('is told as successful if it is found after a lost answer, and its key is spent', async () => {
-    answer = lost;
-    const arrived = vi.fn(async () => true);
-    expect(await send(arrived)).toMatchObject({ success: true });
-    expect(arrived).toHaveBeenCalledExactlyOnceWith({ score: '5' });
-    await send(arrived);
-    expect(keys[1]).not.toBe(keys[0]);
-  });
-
-  it('has no certain answer if it is not found, and keeps its key', async () => {
-    answer = lost;
-    const arrived = async () => false;
-    expect(await send(arrived)).toMatchObject({ success: false, failure: 'network' });
-    await send(arrived);
-    expect(keys[1]).toBe(keys[0]);
-  });
-
-  it.each([
-    ['a refusal', refused],
-    ['a success', () => Response.json({ code: 0 })],
-  ])('is not looked for after %s', async (_, given) => {
+  it.each<[string, () => unknown, isThere: boolean, result: object, looks: number, string]>([
+    ['found after a lost answer', lost, true, { success: true, data: undefined }, 1, 'AB'],
+    ['not found', lost, false, { success: false, failure: 'network' }, 1, 'AA'],
+    ['refused', refused, true, { success: false, failure: 'refused' }, 0, 'AB'],
+    ['answered', done, false, { success: true }, 0, 'AB'],
+  ])('is %s', async (_, given, isThere, result, looks, used) => {
     answer = given;
-    const arrived = vi.fn(async () => true);
+    const arrived = vi.fn(async () => isThere);
+    expect(await send(arrived)).toMatchObject(result);
+    expect(arrived.mock.calls).toEqual(Array(looks).fill([{ score: '5' }]));
     await send(arrived);
-    expect(arrived).not.toHaveBeenCalled();
+    expect(keys()).toBe(used);
   });
 
   it('is not held by readings that take more than five seconds', async () => {
     vi.useFakeTimers();
     answer = lost;
     const never = () => new Promise<boolean>(() => {});
-    let result: unknown;
-    void send(never, never).then((found) => {
-      result = found;
-    });
+    const heard = vi.fn();
+    void send(never, never).then(heard);
     await vi.advanceTimersByTimeAsync(4999);
-    expect(keys).toHaveLength(0);
+    expect(sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(keys).toHaveLength(1);
-    expect(result).toBeUndefined();
+    expect(sent).toHaveLength(1);
+    expect(heard).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2);
-    expect(result).toMatchObject({ success: false });
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ success: false }));
   });
 
   it('reads what it is compared with before it is sent', async () => {
-    answer = () => Response.json({ code: 0 });
-    const prepare = vi.fn(async () => expect(keys).toHaveLength(0));
+    answer = done;
+    const prepare = vi.fn(async () => expect(sent).toHaveLength(0));
     await send(async () => false, prepare);
     expect(prepare).toHaveBeenCalledOnce();
-    expect(keys).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,77 +1,75 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
 import { replayTaps } from '../../../shared/runtime/ready.ts';
 
-describe('taps before React has loaded', () => {
-  it('clicks each recorded button once', () => {
-    let pressed = 0;
-    const button = document.body.appendChild(document.createElement('button'));
-    button.dataset.tap = 'paymentMethod';
-    button.addEventListener('click', () => {
-      pressed += 1;
-    });
-    window.__boot = { replies: {}, taps: ['paymentMethod', 'paymentMethod', 'gone'] };
-    replayTaps();
-    replayTaps();
-    expect(pressed).toBe(1);
-    expect(window.__boot?.ready).toBe(true);
-  });
+it('taps before React has loaded click each recorded button once', () => {
+  const press = vi.fn();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.dataset.tap = 'paymentMethod';
+  button.addEventListener('click', press);
+  window.__boot = { replies: {}, taps: ['paymentMethod', 'paymentMethod', 'gone'] };
+  replayTaps();
+  replayTaps();
+  expect(press).toHaveBeenCalledOnce();
+  expect(window.__boot?.ready).toBe(true);
 });
 
-const fine = { success: true, code: '0', message: '', raw: 0 } as const;
-const ok = (data: string): Result<string> => ({ ...fine, data });
+const ok = (data: string): Result<string> => ({
+  ...{ success: true, code: '0', message: '', raw: 0, data },
+});
 
 describe('the data of a query', () => {
-  it('keeps the data if a refresh fails', () => {
+  /** Atoms whose reads are answered one by one, with their number. */
+  function numbered() {
+    const answers: (() => void)[] = [];
+    const data = queryAtoms(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return ok(`read ${answers.length}`);
+    });
+    return { ...data, answers, store: createStore() };
+  }
+
+  it('stays if a refresh fails, unless the session has ended', () => {
     const ready = settled<string>({ status: 'loading' }, ok('a'));
-    expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
-    const kept = settled(inFlight(ready), failed('network'));
-    expect(kept).toMatchObject({ status: 'ready', data: 'a' });
+    const refreshing = inFlight(ready);
+    expect(refreshing).toEqual({ status: 'ready', data: 'a', refreshing: true });
+    const kept = settled(refreshing, failed('network'));
+    expect(kept).toEqual({ status: 'ready', data: 'a', refreshing: false, outdated: true });
+    const over = settled(refreshing, failed('signedOut', 'Over'));
+    expect(over).toMatchObject({ status: 'failed', message: 'Over', retrying: false });
+    expect(inFlight(over)).toMatchObject({ status: 'failed', retrying: true });
   });
 
-  it('shares one read between two callers', async () => {
-    let reads = 0;
-    const data = queryAtoms(async () => {
-      reads += 1;
-      return ok('a');
-    });
-    const store = createStore();
-    await Promise.all([store.set(data.load), store.set(data.load)]);
-    expect(reads).toBe(1);
-    await store.set(data.load);
-    expect(reads).toBe(2);
+  it('is read once for two callers, and again for the next', async () => {
+    const { store, load, state, answers } = numbered();
+    const both = Promise.all([store.set(load), store.set(load)]);
+    answers[0]?.();
+    expect(await both).toEqual([true, true]);
+    void store.set(load);
+    expect(answers).toHaveLength(2);
+    expect(store.get(state)).toMatchObject({ data: 'read 1', refreshing: true });
   });
 
-  it('reads once more for callers who know of a change since the read in flight began', async () => {
-    let reads = 0;
-    let answer = () => undefined;
-    const data = queryAtoms(async () => {
-      reads += 1;
-      await new Promise<void>((resolve) => {
-        answer = () => void resolve();
-      });
-      return ok(`read ${reads}`);
-    });
-    const store = createStore();
-    const first = store.set(data.load);
-    const newer = Promise.all([store.set(data.reload), store.set(data.reload)]);
-    answer();
-    await first;
-    await expect.poll(() => reads).toBe(2);
-    answer();
+  it('is read once more for callers who know of a change since the read in flight began', async () => {
+    const { store, load, reload, state, answers } = numbered();
+    void store.set(load);
+    const newer = Promise.all([store.set(reload), store.set(reload)]);
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
     await newer;
-    expect(reads).toBe(2);
-    expect(store.get(data.state)).toMatchObject({ data: 'read 2' });
+    expect(answers).toHaveLength(2);
+    expect(store.get(state)).toMatchObject({ data: 'read 2' });
   });
 
   it('reports an address without a required parameter', async () => {
     const data = queryAtoms<string>(() => undefined);
     const store = createStore();
-    await store.set(data.load);
+    expect(await store.set(data.load)).toBe(false);
     expect(store.get(data.state)).toMatchObject({ status: 'failed', failure: 'missing' });
   });
 });

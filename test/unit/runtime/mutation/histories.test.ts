@@ -16,6 +16,7 @@ import { mayRepeat, openWritePage } from '../../../../shared/runtime/mutation/wr
 import * as fc from '../../../fastCheck.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { words } from '../../words.ts';
+import { lost, visit } from '../freshPhone.ts';
 
 /*
  * Random histories of two tabs, a strict lender (the sandbox, which carries out every request that it gets), a network and a
@@ -44,238 +45,191 @@ const STEPS = words(`
 type Step = readonly [name: string, tab: 0 | 1];
 type Page = ReturnType<typeof openWritePage>;
 
-const push = { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' };
-const confirmations = {
-  v3: confirmationOf(v3ConfirmCalls).push,
-  legacy: confirmationOf(legacyConfirmCalls).push,
-};
-const payment = {
+/** Steps in words: `tap` in the first tab, `tap:1` in the other. */
+const steps = (text: string): Step[] =>
+  words(text).map((word) => [word.replace(':1', ''), word.endsWith(':1') ? 1 : 0]);
+
+const OFFER = { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' };
+const v3 = confirmationOf(v3ConfirmCalls).push;
+const legacy = confirmationOf(legacyConfirmCalls).push;
+const PAYMENT = {
   ...{ orderId: 'two-instalments', amount: '345000', amountText: '₱3,450.00' },
   ...{ couponId: '', userId: '' },
 };
-const cards = {
-  code: { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' },
-  direct: { id: '503', bankName: 'UnionBank', cardNo: '4111222233339012', bankCode: 'UBP' },
-};
+const CODE = { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' };
+const DIRECT = { id: '503', bankName: 'UnionBank', cardNo: '4111222233339012', bankCode: 'UBP' };
 
-/** Which write is sent: the name, its order in the address, and the effect that may happen once. */
+/** Which write is sent, and its order in the address. */
 const SCREENS = [
-  { name: 'a card without a code', order: 'two-instalments', effect: 'debit' },
-  { name: 'a card with a code', order: 'two-instalments', effect: 'debit' },
-  { name: 'a confirmation', order: 'redirect', effect: 'push', variant: 'v3' },
-  { name: 'a legacy confirmation', order: 'redirect', effect: 'push', variant: 'legacy' },
-  { name: 'a confirmation without an order', order: '', effect: 'push', variant: 'v3' },
+  { name: 'a card without a code', orderId: PAYMENT.orderId, card: DIRECT },
+  { name: 'a card with a code', orderId: PAYMENT.orderId, card: CODE },
+  { name: 'a confirmation', orderId: 'redirect', push: v3 },
+  { name: 'a legacy confirmation', orderId: 'redirect', push: legacy },
+  { name: 'a confirmation without an order', orderId: '', push: v3 },
 ] as const;
+type Screen = (typeof SCREENS)[number];
 
 /**
  * A tab that is opened after the clock was set back sends what arrives late. The one that stayed open must not take it for
  * hours old: its check would prove too early that nothing happened.
  */
-const SET_BACK: [string, 0 | 1][] = [
-  ['clockBack', 0],
-  ['reload', 1],
-  ['late', 1],
-  ['tap', 1],
-  ['check', 0],
-  ['tap', 0],
-  ['land', 0],
-];
+const SET_BACK = steps('clockBack reload:1 late:1 tap:1 check tap land');
 
 /** Confirmed twice on purpose: the second changes nothing that a check could read. */
-const CONFIRMED_AGAIN: [string, 0 | 1][] = [
-  ['tap', 0],
-  ['check', 0],
-  ['html', 0],
-  ['reopen', 0],
-  ['tap', 0],
-  ['tenMinutes', 0],
-  ['check', 0],
-  ['tap', 0],
-  ['check', 0],
-  ['tap', 0],
-];
+const CONFIRMED_AGAIN = steps('tap check html reopen tap tenMinutes check tap check tap');
 
-class History {
-  private readonly sandbox = createSandbox();
-  private readonly lender = this.sandbox.world('s');
-  private fault = '';
-  private network: 'works' | 'readsFail' | 'offline' = 'works';
-  private late: { request: Request; until: number }[] = [];
-  private readonly tabs: [Page, Page];
-  private readonly held = new Set<string>();
-  /** Effects that the borrower knows of, or has risked. */
-  private accepted = 0;
-  /** Whether the borrower has tapped since the page told that one arrived. */
-  private wished = false;
-  private recordId = '7001';
+/** Two tabs with a screen, and everything that can happen to them. */
+function openTabs(screen: Screen) {
+  const { app, world } = createSandbox();
+  const lender = world('s');
+  const { tokens, messages } = lender.cards;
+  const push = 'push' in screen ? screen.push : undefined;
+  let fault = '';
+  let network = 'restored';
+  let late: { request: Request; until: number }[] = [];
+  let recordId = '7001';
+  const held = new Set<string>();
 
-  constructor(private readonly screen: (typeof SCREENS)[number]) {
-    localStorage.clear();
-    const { order } = screen;
-    const query = new URLSearchParams({ productId: '7', sessionId: 's', orderId: order });
-    window.history.replaceState(null, '', `/page?${query}`);
-    vi.stubGlobal('fetch', (input: string, init: RequestInit) => this.answer(input, init));
-    const request = async (name: string, _: object, work: (lock: unknown) => unknown) => {
-      if (this.held.has(name)) return work(null);
-      this.held.add(name);
-      const result = await work({});
-      this.held.delete(name);
-      return result;
-    };
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    this.tabs = [this.opened(), this.opened()];
-  }
-
-  private opened(): Page {
-    const { screen } = this;
-    const mutation = 'variant' in screen ? confirmations[screen.variant] : cardCommit;
-    const options = { leave: () => undefined, NextStep: () => null } satisfies MutationOptions;
-    return openWritePage(
-      () => ({ mutation, options }),
-      () => undefined,
-    );
-  }
-
-  private async carryOut(request: Request): Promise<Response> {
-    const { url, method, headers } = request;
-    const body = method === 'GET' ? null : await request.clone().text();
-    return this.sandbox.app.request(url, { method, headers: Object.fromEntries(headers), body });
-  }
-
-  private async answer(input: string, init: RequestInit): Promise<Response> {
-    if (this.network === 'offline') throw new TypeError('Failed to fetch');
+  const carryOut = (request: Request) => app.request(request.clone());
+  const answer = async (input: string, init: RequestInit) => {
+    if (network === 'offline') return lost();
     const request = new Request(input, init);
     const isWrite = WRITES.some((path) => new URL(request.url).pathname.endsWith(path));
-    if (!isWrite && this.network === 'readsFail') return new Response('<h1>', { status: 500 });
-    const fault = isWrite ? this.fault : '';
-    if (isWrite) this.fault = '';
-    if (fault === 'refused') return Response.json({ code: 7, status: '7', message: 'no' });
-    if (fault === 'signed-out') return new Response('{"code":401}', { status: 401 });
-    if (fault === 'late') this.late.push({ request, until: Date.now() + SETTLING_MS });
-    if (fault === 'late' || fault === 'lost-before') throw new TypeError('Failed to fetch');
-    const response = await this.carryOut(request);
-    if (fault === 'lost-after') throw new TypeError('Failed to fetch');
-    if (fault === 'http-500') return new Response('', { status: 500 });
-    if (fault === 'html') return new Response('<html>');
-    return fault === 'duplicate' ? Response.json({ code: 800005, status: '800005' }) : response;
-  }
-
-  private get effects(): number {
-    const { ledger } = this.lender;
-    return ledger.filter((one) => one.kind === this.screen.effect && !one.elsewhere).length;
-  }
-
-  private async tap(
-    page: Page,
-    card = this.screen.name.endsWith('with a code') ? cards.code : cards.direct,
-  ) {
-    if ('variant' in this.screen)
-      return page.send(confirmations[this.screen.variant], push, '₱5,000.00');
-    const { tokens } = this.lender.cards;
-    const token = `repay-${tokens.length}`;
-    tokens.push({ token, orderId: payment.orderId, used: false });
-    const fields = commitFields(payment, card, token);
-    const result = await page.send(cardCommit, fields, payment.amountText);
-    if (result?.success && result.data.needValid) this.recordId = result.data.repayRecordId;
+    if (!isWrite && network === 'readsFail') return new Response('<h1>', { status: 500 });
+    const happens = isWrite ? fault : '';
+    if (isWrite) fault = '';
+    if (happens === 'refused') return Response.json({ code: 7, status: '7', message: 'no' });
+    if (happens === 'signed-out') return new Response('{"code":401}', { status: 401 });
+    if (happens === 'late') late.push({ request, until: Date.now() + SETTLING_MS });
+    if (happens === 'late' || happens === 'lost-before') return lost();
+    const response = await carryOut(request);
+    if (happens === 'lost-after') return lost();
+    if (happens === 'http-500') return new Response('', { status: 500 });
+    if (happens === 'html') return new Response('<html>');
+    return happens === 'duplicate' ? Response.json({ code: 800005, status: '800005' }) : response;
+  };
+  const locked = async (name: string, _: object, work: (lock: unknown) => unknown) => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    const result = await work({});
+    held.delete(name);
     return result;
-  }
+  };
+  const opened = (): Page => {
+    const options = { leave: () => undefined, NextStep: () => null } satisfies MutationOptions;
+    const given = { mutation: push ?? cardCommit, options };
+    return openWritePage(
+      () => given,
+      () => undefined,
+    );
+  };
+  localStorage.clear();
+  visit(`sessionId=s&orderId=${screen.orderId}`);
+  vi.stubGlobal('fetch', answer);
+  Object.defineProperty(navigator, 'locks', { value: { request: locked }, configurable: true });
+  const tabs = [opened(), opened()];
 
-  private async confirm(page: Page): Promise<void> {
-    if ('variant' in this.screen) return;
-    const verifyCode = this.lender.cards.messages.slice(-1)[0]?.code ?? '123456';
-    const { orderId } = payment;
-    await page.send(cardConfirm, { orderId, verifyCode, repaymentRecordId: this.recordId });
-  }
-
-  private async resend(page: Page): Promise<void> {
-    if ('variant' in this.screen) return;
-    const token = this.lender.cards.tokens.slice(-1)[0]?.token ?? '';
-    await page.send(cardResend, commitFields(payment, cards.code, token));
-  }
-
-  private async land(): Promise<void> {
-    const due = this.late.filter(({ until }) => Date.now() < until);
-    this.late = [];
-    for (const { request } of due) await this.carryOut(request);
-  }
-
-  private async pass(ms: number): Promise<void> {
-    if (this.late.some(({ until }) => Date.now() + ms >= until)) await this.land();
+  const land = async () => {
+    const due = late.filter(({ until }) => Date.now() < until);
+    late = [];
+    for (const { request } of due) await carryOut(request);
+  };
+  const pass = async (ms: number) => {
+    if (late.some(({ until }) => Date.now() + ms >= until)) await land();
     vi.advanceTimersByTime(ms);
-  }
-
-  /** The borrower goes on from a notice: knowing of what arrived, or at his own risk. */
-  private reopen(page: Page): void {
-    if (page.read().status !== 'idle') page.reopen();
-    if (page.read().status === 'idle') this.accepted = this.effects;
-  }
-
-  private become(network: History['network']): void {
-    this.network = network;
-  }
-
-  private readonly acts: Record<string, (page: Page, tab: 0 | 1) => unknown> = {
-    tap: (page) => this.tap(page),
-    tapOther: (page) => this.tap(page, cards.code),
-    tapBoth: () => Promise.all(this.tabs.map((page) => this.tap(page))),
-    confirm: (page) => this.confirm(page),
-    resend: (page) => this.resend(page),
+  };
+  const tap = async (page: Page, card = 'card' in screen ? screen.card : DIRECT): Promise<void> => {
+    if (push) return void (await page.send(push, OFFER, OFFER.amount));
+    const token = `repay-${tokens.length}`;
+    tokens.push({ token, orderId: PAYMENT.orderId, used: false });
+    const result = await page.send(cardCommit, commitFields(PAYMENT, card, token), '₱3,450.00');
+    if (result?.success && result.data.needValid) recordId = result.data.repayRecordId;
+  };
+  const confirm = async (page: Page) => {
+    const verifyCode = messages.slice(-1)[0]?.code ?? '123456';
+    const { orderId } = PAYMENT;
+    if (!push) await page.send(cardConfirm, { orderId, verifyCode, repaymentRecordId: recordId });
+  };
+  const resend = async (page: Page) => {
+    const token = tokens.slice(-1)[0]?.token ?? '';
+    if (!push) await page.send(cardResend, commitFields(PAYMENT, CODE, token));
+  };
+  const acts: Record<string, (page: Page, tab: 0 | 1) => unknown> = {
+    ...{ tap: (page) => tap(page), tapOther: (page) => tap(page, CODE), confirm, resend, land },
+    tapBoth: () => Promise.all(tabs.map((page) => tap(page))),
     check: (page) => page.check(),
-    reopen: (page) => this.reopen(page),
-    reload: (_, tab) => {
-      this.tabs[tab] = this.opened();
+    reopen: (page) => page.read().status !== 'idle' && page.reopen(),
+    reload(_, tab) {
+      tabs[tab] = opened();
     },
-    second: () => this.pass(1000),
-    fifteenSeconds: () => this.pass(SETTLING_MS),
-    minute: () => this.pass(MINUTE_MS),
-    tenMinutes: () => this.pass(10 * MINUTE_MS),
-    clockBack: () => {
-      this.late = this.late.map((one) => ({ ...one, until: one.until - 120 * MINUTE_MS }));
+    second: () => pass(1000),
+    fifteenSeconds: () => pass(SETTLING_MS),
+    minute: () => pass(MINUTE_MS),
+    tenMinutes: () => pass(10 * MINUTE_MS),
+    clockBack() {
+      late = late.map((one) => ({ ...one, until: one.until - 120 * MINUTE_MS }));
       vi.setSystemTime(Date.now() - 120 * MINUTE_MS);
     },
-    land: () => this.land(),
-    readsFail: () => this.become('readsFail'),
-    offline: () => this.become('offline'),
     saysOffline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
-    restored: () => this.become('works'),
   };
-
-  async step([name, tab]: Step): Promise<void> {
-    const page = this.tabs[tab];
-    this.wished ||= SENDING.includes(name);
-    if (FAULTS.includes(name)) this.fault = name;
-    else await this.acts[name]?.(page, tab);
-    const unknown = this.effects - this.accepted;
-    const wanted = this.wished ? 1 : 0;
-    expect(unknown, `${this.screen.name}: a double effect`).toBeLessThanOrEqual(wanted);
-    // The page tells that it arrived; a new one is then the borrower's own wish.
-    const { status } = page.read();
-    const told = status === 'settled' || status === 'sent';
-    if (!told || unknown !== 1) return;
-    this.accepted = this.effects;
-    this.wished = false;
-  }
-
-  /** Once everything works again and time has passed, each tab offers something to do. */
-  async end(): Promise<void> {
-    this.network = 'works';
-    this.fault = '';
-    await this.pass(SETTLING_MS);
-    for (const minutes of [0, 10]) {
-      await this.pass(minutes * MINUTE_MS);
-      for (const page of this.tabs) await page.check();
-    }
-    for (const page of this.tabs) {
-      const state = page.read();
-      const isGone = state.status === 'unsure' && state.found === 'gone';
-      const goesOn =
-        ['idle', 'sent', 'settled'].includes(state.status) || mayRepeat(state) || isGone;
-      expect(goesOn, `${this.screen.name}: a way forward from ${state.status}`).toBe(true);
-    }
-  }
+  return {
+    ...{ tabs, pass },
+    /** How many have happened of those that may happen once. */
+    effects() {
+      const kind = push ? 'push' : 'debit';
+      return lender.ledger.filter((one) => one.kind === kind && !one.elsewhere).length;
+    },
+    async act([name, tab]: Step) {
+      if (FAULTS.includes(name)) fault = name;
+      else if (acts[name]) await acts[name](tabs[tab] as Page, tab);
+      else network = name;
+      return tabs[tab] as Page;
+    },
+    /** Everything works again. */
+    recover() {
+      network = 'restored';
+      fault = '';
+    },
+  };
 }
 
-/** Fewer for each mutant. */
+/** Plays a history. @returns how many effects it had. */
+async function play(screen: Screen, history: readonly Step[]): Promise<number> {
+  const { tabs, act, effects, recover, pass } = openTabs(screen);
+  /** Effects that the borrower knows of, or has risked. */
+  let accepted = 0;
+  /** Whether the borrower has tapped since the page told that one arrived. */
+  let wished = false;
+  for (const step of history) {
+    wished ||= SENDING.includes(step[0]);
+    const { status } = (await act(step)).read();
+    // The borrower goes on from a notice: knowing of what arrived, or at his own risk.
+    if (step[0] === 'reopen' && status === 'idle') accepted = effects();
+    const unknown = effects() - accepted;
+    expect(unknown, `${screen.name}: a double effect`).toBeLessThanOrEqual(wished ? 1 : 0);
+    // The page tells that it arrived; a new one is then the borrower's own wish.
+    const isTold = status === 'settled' || status === 'sent';
+    if (!isTold || unknown !== 1) continue;
+    accepted = effects();
+    wished = false;
+  }
+  const happened = effects();
+  // Once everything works again and time has passed, each tab offers something to do.
+  recover();
+  await pass(SETTLING_MS);
+  for (const minutes of [0, 10]) {
+    await pass(minutes * MINUTE_MS);
+    for (const page of tabs) await page.check();
+  }
+  for (const page of tabs) {
+    const state = page.read();
+    const isGone = state.status === 'unsure' && state.found === 'gone';
+    const goesOn = ['idle', 'sent', 'settled'].includes(state.status) || mayRepeat(state) || isGone;
+    expect(goesOn, `${screen.name}: a way forward from ${state.status}`).toBe(true);
+  }
+  return happened;
+}
+
 const HISTORIES = Number(process.env.HISTORIES ?? 500);
 
 it(`${HISTORIES} random histories have no double effect and a way forward`, async () => {
@@ -283,23 +237,13 @@ it(`${HISTORIES} random histories have no double effect and a way forward`, asyn
   const began = Date.now();
   let effects = 0;
   const step = fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom<0 | 1>(0, 0, 1));
-  const steps = fc.array(step, { minLength: 5, maxLength: 25, size: 'max' });
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...SCREENS), steps, async (screen, history) => {
-      vi.setSystemTime(began);
-      vi.restoreAllMocks();
-      const world = new History(screen);
-      for (const one of history) await world.step(one);
-      effects += Object(world).lender.ledger.length;
-      await world.end();
-    }),
-    {
-      numRuns: HISTORIES,
-      examples: [
-        [SCREENS[3], SET_BACK],
-        [SCREENS[3], CONFIRMED_AGAIN],
-      ],
-    },
-  );
+  const history = fc.array(step, { minLength: 5, maxLength: 25, size: 'max' });
+  const property = fc.asyncProperty(fc.constantFrom(...SCREENS), history, async (screen, steps) => {
+    vi.setSystemTime(began);
+    vi.restoreAllMocks();
+    effects += await play(screen, steps);
+  });
+  const examples: [Screen, Step[]][] = [SET_BACK, CONFIRMED_AGAIN].map((one) => [SCREENS[3], one]);
+  await fc.assert(property, { numRuns: HISTORIES, examples });
   expect(effects).toBeGreaterThan(HISTORIES / 4);
 }, 600_000);

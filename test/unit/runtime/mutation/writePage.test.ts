@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HTTP_TIMEOUT_MS, READ_WAIT_MS, type Result } from '../../../../shared/api/call.ts';
-import { failed } from '../../../../shared/api/envelope.ts';
+import { FAILURE_TEXT, failed } from '../../../../shared/api/envelope.ts';
 import { loadClient } from '../../../../shared/api/send.ts';
 import {
   keepRecord,
@@ -21,12 +21,13 @@ import {
   type State,
   wakesAt,
 } from '../../../../shared/runtime/mutation/writePage.ts';
+import { type Sent, stubReply, success } from '../../../pages/stubServer.ts';
+import { freshPhone, lost, toasts, visit } from '../freshPhone.ts';
 import { ARRIVED, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = SENT_AT + MINUTE_MS;
 const THING = 'your ₱1.00 payment';
-const OFFLINE = 'You are offline. Check your connection and try again.';
 const FREE_AT = timeOfDay(SENT_AT + REPEAT_AFTER_MS);
 const UNSURE = text.unknown(THING);
 const WAIT = text.wait(FREE_AT);
@@ -37,41 +38,32 @@ const REFUSED: WriteRecord = { ...PENDING, repeats: true, settlesAfter: 0, refus
 const value = (data: Snapshot): Result<Snapshot> => ({
   ...{ success: true, code: '', message: '', raw: {}, data },
 });
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const success = async () => Response.json({ code: 0, data: { url: '/next' } });
-const refused = async () => Response.json({ code: 7, message: 'No' });
+const broken = failed('server', '', '', '<h1>');
+const done = () => success({ url: '/next' });
+const refused = () => ({ code: 7, message: 'No' });
 /** As after a request that was sent with the values `{ left: 2 }`. */
 const compare = (before: Snapshot, now: Snapshot) =>
   now === 'gone' ? 'gone' : before === null ? 'unknown' : now === 'paid' ? 'arrived' : 'notFound';
 
-let answer: () => Promise<Response>;
-let requests: { key: string | null; body: string; recorded: WriteRecord | undefined }[];
+let answer: () => unknown;
+/** The requests, and what was recorded when each was sent. */
+let sent: Sent[];
+let recorded: (WriteRecord | undefined)[];
 
 beforeAll(() => loadClient());
+freshPhone();
 beforeEach(() => {
-  history.replaceState(null, '', '/page?productId=7&orderId=o1&sessionId=s');
   vi.useFakeTimers({ now: NOW });
-  requests = [];
-  answer = success;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const body = decodeURIComponent(await request.text());
-    requests.push({ key: request.headers.get('Idempotency-Key'), body, recorded: kept() });
+  answer = done;
+  recorded = [];
+  sent = stubReply('', () => {
+    recorded.push(kept());
     return answer();
   });
-});
-afterEach(() => {
-  localStorage.clear();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 });
 
 const kept = () => readRecord(recordName('pay'), Date.now());
 const keep = (record: WriteRecord | undefined) => keepRecord(recordName('pay'), record);
-const toast = () => document.querySelector('.toast')?.textContent;
 
 /** A page with this record. */
 function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
@@ -88,7 +80,6 @@ function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
     ...{ page, read, options, step },
     send: (input: object = { loan: '1' }) => page.send(step, input, '₱1.00'),
     statuses: () => states.map(({ status }) => status),
-    message: () => page.read().message,
   };
 }
 
@@ -126,7 +117,7 @@ const idle = (message: string, late?: WriteRecord) => ({
 describe('what a page shows of', () => {
   const unread = { status: 'unsure', record: PENDING, message: `${UNSURE} ${WAIT}` };
   const words = text.sentBefore(THING, timeOfDay(SENT_AT));
-  const sent = { status: 'sent', record: ARRIVED, message: words };
+  const before = { status: 'sent', record: ARRIVED, message: words };
   it.each<[string, WriteRecord | undefined, number, object, wake?: number]>([
     ['nothing', undefined, 0, idle('')],
     ['one without an answer', PENDING, SETTLED - 1, unread, SETTLED],
@@ -135,7 +126,7 @@ describe('what a page shows of', () => {
     ['one for longer', PENDING, REPEAT_AFTER_MS, { ...unread, message: `${UNSURE} ${text.risk}` }],
     ['one not found', NOT_FOUND, MINUTE_MS, idle(NOT_SEEN, NOT_FOUND), REPEAT_AFTER_MS],
     ['one not found long ago', NOT_FOUND, REPEAT_AFTER_MS, idle('')],
-    ['one that has arrived', ARRIVED, REPEAT_AFTER_MS - 1, sent],
+    ['one that has arrived', ARRIVED, REPEAT_AFTER_MS - 1, before],
     ['an old one', ARRIVED, REPEAT_AFTER_MS, idle('')],
   ])('%s', (_, record, age, state, wake) => {
     vi.setSystemTime(SENT_AT + age);
@@ -150,7 +141,6 @@ describe('what a page shows of', () => {
 describe('a check', () => {
   const young = { ...PENDING, settlesAfter: 61_000 };
   const unread = { ...PENDING, before: null };
-  const broken = failed('server', '', '', '<h1>');
   const early = unsure('notFound', UNSURE, text.noProof, WAIT);
   it.each<[string, WriteRecord, Result<Snapshot>, object, unknown]>([
     ['cannot read', PENDING, broken, unsure('unreadable', UNSURE, text.unreachable, WAIT), PENDING],
@@ -160,10 +150,10 @@ describe('a check', () => {
     ['finds nothing', PENDING, value('same'), idle(NOT_SEEN, NOT_FOUND), NOT_FOUND],
     ['finds nothing of a refused repetition', REFUSED, value('same'), idle('Expired'), undefined],
   ])('that %s', async (_, record, reading, state, after) => {
-    const { page, read, options, statuses, message } = open(record);
+    const { page, read, options, statuses } = open(record);
     read.mockResolvedValue(reading);
     const checked = page.check();
-    expect(message()).toBe(text.checking('your  payment'));
+    expect(page.read().message).toBe(text.checking('your  payment'));
     // Not twice at a time.
     await Promise.all([checked, page.check()]);
     expect(read).toHaveBeenCalledOnce();
@@ -207,22 +197,16 @@ describe('a check', () => {
     expect(statuses()).toEqual([record === ARRIVED ? 'sent' : 'idle']);
   });
 
-  it('shows what is recorded while another tab sends or checks', async () => {
-    const names = lock();
+  it.each([
+    ['is recorded while another tab sends or checks', undefined, 'unsure'],
+    ['another tab has found meanwhile', () => keep(ARRIVED), 'sent'],
+  ])('shows what %s', async (_, meanwhile, status) => {
+    const names = lock(meanwhile);
     const { page, read, statuses } = open(PENDING);
     await page.check();
     expect(read).not.toHaveBeenCalled();
-    expect(statuses()).toEqual(['checking', 'unsure']);
-    expect(names).toEqual([expect.stringMatching(/^write\|pay.*o1/)]);
-    expect(names[0]).not.toContain('|s');
-  });
-
-  it('shows what another tab has found meanwhile', async () => {
-    const { page, read, statuses } = open(PENDING);
-    lock(() => keep(ARRIVED));
-    await page.check();
-    expect(read).not.toHaveBeenCalled();
-    expect(statuses()).toEqual(['checking', 'sent']);
+    expect(statuses()).toEqual(['checking', status]);
+    expect(names).toEqual(['write|pay|7|o1|']);
   });
 
   it('does not decide about what another tab has sent meanwhile', async () => {
@@ -240,11 +224,11 @@ describe('a check', () => {
   it('takes over what another session has sent for the same order', async () => {
     const { page, read } = open();
     keep({ ...PENDING, settlesAfter: 61_000 });
-    history.replaceState(null, '', '/page?productId=7&orderId=o1&sessionId=other');
+    visit('sessionId=other');
     const other = open();
     expect(other.page.read().status).toBe('idle');
     await other.send();
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
     expect(other.page.read()).toMatchObject({ status: 'unsure', record: { amount: '' } });
     await page.check();
     expect(read).not.toHaveBeenCalled();
@@ -254,7 +238,7 @@ describe('a check', () => {
 
 describe('sending', () => {
   it('records first, and shows nothing more of what is answered', async () => {
-    const { page, options, send, statuses, message } = open(undefined);
+    const { page, options, send, statuses } = open();
     const sending = send();
     expect(page.read()).toEqual({ status: 'sending', message: '' });
     // Neither sends nor checks meanwhile.
@@ -263,18 +247,16 @@ describe('sending', () => {
     page.reopen();
     expect(await sending).toMatchObject({ success: true, data: { url: '/next' } });
     expect(statuses()).toEqual(['sending', 'settled']);
-    expect(message()).toBe('');
-    expect(requests).toHaveLength(1);
-    const [{ key, body, recorded } = {}] = requests;
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(body).toContain('loan=1');
-    expect(recorded).toMatchObject({ key, token: '', amount: '₱1.00', before: 'same' });
-    expect(recorded).toMatchObject({ sentAt: NOW, settlesAfter: HTTP_TIMEOUT_MS });
-    expect(recorded?.input).toMatch(/^\/pay \w+$/);
-    expect(kept()).toEqual({
-      ...recorded,
-      ...{ before: null, notFound: false, arrived: true, address: '/next' },
-    });
+    expect(page.read().message).toBe('');
+    expect(sent).toMatchObject([{ body: { loan: '1' }, key: expect.stringMatching(/^\w{32}$/) }]);
+    const record = {
+      ...{ key: sent[0]?.key, token: '', amount: '₱1.00', before: 'same', address: '' },
+      ...{ input: expect.stringMatching(/^\/pay \w+$/) },
+      ...{ sentAt: NOW, settlesAfter: HTTP_TIMEOUT_MS },
+    };
+    expect(recorded).toEqual([record]);
+    const arrived = { before: null, notFound: false, arrived: true, address: '/next' };
+    expect(kept()).toEqual({ ...record, ...arrived });
     vi.advanceTimersByTime(MINUTE_MS);
     expect(options.leave).not.toHaveBeenCalled();
     expect(await send()).toBeUndefined();
@@ -285,19 +267,21 @@ describe('sending', () => {
   });
 
   it('sends the one-time token of what it repeats', async () => {
-    const first = open();
-    const step = { ...first.step, token: 'token' as never };
+    const { page, step } = open();
+    const withToken = { ...step, token: 'token' as never };
     answer = lost;
-    await first.page.send(step, { loan: '1', token: 'first' });
+    await page.send(withToken, { loan: '1', token: 'first' });
     expect(kept()).toMatchObject({ token: 'first', settlesAfter: SETTLING_MS });
     vi.setSystemTime(NOW + REPEAT_AFTER_MS);
-    await first.page.check();
-    expect(first.page.read()).toMatchObject({ status: 'idle' });
-    await first.page.send(step, { loan: '1', token: 'second' });
-    const [one, two] = requests;
-    expect(two?.key).toBe(one?.key);
-    for (const { body } of requests) expect(body).toContain('token=first');
-    expect(one?.body).toContain('loan=1');
+    await page.check();
+    expect(page.read()).toMatchObject({ status: 'idle' });
+    await page.send(withToken, { loan: '1', token: 'second' });
+    const { key } = sent[0] ?? {};
+    const body = { loan: '1', token: 'first' };
+    expect(sent).toMatchObject([
+      { key, body },
+      { key, body },
+    ]);
   });
 
   it('is refused in the words of the lender', async () => {
@@ -307,11 +291,11 @@ describe('sending', () => {
     expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: 'No' });
     expect(kept()).toBeUndefined();
     expect(options.refresh).not.toHaveBeenCalled();
-    answer = success;
+    answer = done;
     page.reopen();
     expect(page.read()).toMatchObject({ status: 'idle', message: '' });
     await send();
-    expect(requests[1]?.key).not.toBe(requests[0]?.key);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   it('goes on with a next step', async () => {
@@ -323,13 +307,12 @@ describe('sending', () => {
 
   it.each([
     ['without an answer', lost, 'done', { success: false }],
-    ['with an unclear one', success, 'unclear', undefined],
+    ['with an unclear one', done, 'unclear', undefined],
   ] as const)('is checked %s', async (_, given, meaning, result) => {
     answer = given;
     const { page, send, statuses, read } = open(undefined, { meaning: () => meaning });
     const found = await send();
-    if (result) expect(found).toMatchObject(result);
-    else expect(found).toBeUndefined();
+    expect(found && { success: found.success }).toEqual(result);
     expect(read).toHaveBeenCalledTimes(2);
     expect(statuses()).toEqual(['sending', 'checking', 'unsure']);
     expect(page.read()).toMatchObject({ found: 'notFound', record: { settlesAfter: SETTLING_MS } });
@@ -338,20 +321,19 @@ describe('sending', () => {
     expect(await send()).toBeUndefined();
     page.reopen();
     expect(page.read().status).toBe('unsure');
-    expect(requests).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('checks once more what a refused repetition repeats', async () => {
     answer = refused;
     const { page, send, options, read } = open(PENDING);
     vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
-    read.mockResolvedValue(failed('server', '', '', '<h1>'));
+    read.mockResolvedValue(broken);
     await page.check();
     page.reopen();
     expect(page.read()).toEqual({ status: 'idle', asOf: Date.now(), message: '', insists: true });
     await send();
-    const [{ recorded } = {}] = requests;
-    expect(recorded).toMatchObject({ token: 't1', repeats: true, before: { left: 2 } });
+    expect(recorded).toMatchObject([{ token: 't1', repeats: true, before: { left: 2 } }]);
     expect(page.read()).toMatchObject({ status: 'unsure', found: 'unreadable' });
     expect(kept()).toMatchObject({ refusal: 'No', settlesAfter: 0 });
     read.mockResolvedValue(value('same'));
@@ -361,7 +343,7 @@ describe('sending', () => {
   });
 
   it('is told as arrived if the server has received it before', async () => {
-    answer = async () => Response.json({ code: 800005, message: 'Again' });
+    answer = () => ({ code: 800005, message: 'Again' });
     const opened = open();
     expect(await opened.send()).toMatchObject({ code: '800005' });
     expectArrival(opened);
@@ -372,95 +354,17 @@ describe('sending', () => {
     read.mockImplementation(() => new Promise(() => {}));
     const sending = send();
     await vi.advanceTimersByTimeAsync(READ_WAIT_MS - 1);
-    expect(requests).toHaveLength(0);
+    expect(sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     await sending;
-    expect(requests[0]?.recorded).toMatchObject({ before: null });
+    expect(recorded).toMatchObject([{ before: null }]);
   });
 
   it('has nothing to compare with if its reading fails with an answer', async () => {
     const { send, read } = open();
-    read.mockResolvedValue(failed('server', '', '', '<h1>'));
+    read.mockResolvedValue(broken);
     await send();
-    expect(requests[0]?.recorded).toMatchObject({ before: null });
-  });
-
-  it.each([
-    ['gets no answer', failed('network'), {}, undefined],
-    ['is offline', failed('offline'), { sent: false }, undefined],
-    ['lacks a script', failed('network', 'Lost'), { sent: false }, 'LostReload the page'],
-  ])('sends nothing if its reading %s', async (_, reading, more, shown) => {
-    const { page, send, read, statuses } = open(NOT_FOUND);
-    read.mockResolvedValue({ ...reading, ...(more as { sent?: false }) });
-    expect(await send()).toMatchObject({ success: false, failure: 'offline', sent: false });
-    expect(page.read()).toMatchObject({ status: 'idle', late: NOT_FOUND, message: OFFLINE });
-    expect(statuses()).toEqual(['sending', 'idle']);
-    expect(requests).toEqual([]);
-    expect(kept()).toEqual(NOT_FOUND);
-    expect(toast()).toBe(shown);
-  });
-
-  it('finds first what has arrived late', async () => {
-    const opened = open(NOT_FOUND);
-    opened.read.mockResolvedValue(value('paid'));
-    expect(await opened.send()).toBeUndefined();
-    expect(opened.read).toHaveBeenCalledOnce();
-    expect(kept()).toEqual({ ...NOT_FOUND, before: null, notFound: false, arrived: true });
-    expect(requests).toEqual([]);
-    expectArrival(opened);
-  });
-
-  it('sends nothing that the reading shows as done', async () => {
-    const paid = vi.fn(() => 'arrived' as const);
-    const opened = open(undefined, { compare: paid });
-    expect(await opened.send()).toBeUndefined();
-    expect(paid).toHaveBeenCalledExactlyOnceWith(null, 'same');
-    expect([requests, kept()]).toEqual([[], undefined]);
-    expectArrival(opened);
-  });
-
-  it('tells first what another tab has sent, then sends another one', async () => {
-    const { page, send } = open();
-    keep(ARRIVED);
-    expect(await send()).toBeUndefined();
-    expect(page.read()).toMatchObject({ status: 'sent', record: ARRIVED });
-    expect(requests).toEqual([]);
-    expect(await send()).toBeUndefined();
-    page.reopen();
-    expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: '', insists: false });
-    expect(await send()).toMatchObject({ success: true });
-    expect(requests[0]?.key).not.toBe(ARRIVED.key);
-    expect(requests[0]?.recorded?.repeats).toBeUndefined();
-  });
-
-  it('tells first what another tab has sent although the borrower insists', async () => {
-    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
-    const { page, send } = open(PENDING);
-    page.reopen();
-    keep({ ...PENDING, sentAt: Date.now() });
-    expect(await send()).toBeUndefined();
-    expect(page.read().status).toBe('unsure');
-    expect(requests).toEqual([]);
-  });
-
-  it('does not insist after a refusal on what another tab has sent', async () => {
-    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
-    const { page, send } = open(PENDING);
-    expect(mayRepeat({ ...page.read(), found: 'gone' } as State)).toBe(false);
-    page.reopen();
-    page.reopen();
-    expect(page.read()).toMatchObject({ status: 'idle', insists: false });
-    await send();
-    expect(requests).toEqual([]);
-  });
-
-  it('shows what is recorded while another tab sends', async () => {
-    const { page, send, read } = open();
-    lock();
-    expect(await send()).toBeUndefined();
-    expect(page.read().status).toBe('idle');
-    expect(read).not.toHaveBeenCalled();
-    expect(requests).toEqual([]);
+    expect(recorded).toMatchObject([{ before: null }]);
   });
 
   it('may have no amount, and deletes records that are too old to count', async () => {
@@ -470,6 +374,83 @@ describe('sending', () => {
     await page.send(step, {});
     expect(kept()).toMatchObject({ amount: '' });
     expect(localStorage.getItem('write|old')).toBeNull();
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each([
+    ['gets no answer', failed('network'), []],
+    ['is offline', { ...failed('offline'), sent: false as const }, []],
+    [
+      'lacks a script',
+      { ...failed('network', 'Lost'), sent: false as const },
+      ['LostReload the page'],
+    ],
+  ])('if its reading %s', async (_, reading, shown) => {
+    const { page, send, read, statuses } = open(NOT_FOUND);
+    read.mockResolvedValue(reading);
+    expect(await send()).toMatchObject({ success: false, failure: 'offline', sent: false });
+    expect(page.read()).toMatchObject(idle(FAILURE_TEXT.offline, NOT_FOUND));
+    expect(statuses()).toEqual(['sending', 'idle']);
+    expect([sent, kept()]).toEqual([[], NOT_FOUND]);
+    expect(toasts()).toEqual(shown);
+  });
+
+  it('if what was not found has arrived late', async () => {
+    const opened = open(NOT_FOUND);
+    opened.read.mockResolvedValue(value('paid'));
+    expect(await opened.send()).toBeUndefined();
+    expect(opened.read).toHaveBeenCalledOnce();
+    expect(kept()).toEqual({ ...NOT_FOUND, before: null, notFound: false, arrived: true });
+    expect(sent).toEqual([]);
+    expectArrival(opened);
+  });
+
+  it('if the reading shows it as done', async () => {
+    const paid = vi.fn(() => 'arrived' as const);
+    const opened = open(undefined, { compare: paid });
+    expect(await opened.send()).toBeUndefined();
+    expect(paid).toHaveBeenCalledExactlyOnceWith(null, 'same');
+    expect([sent, kept()]).toEqual([[], undefined]);
+    expectArrival(opened);
+  });
+
+  it('before the borrower was told what another tab has sent', async () => {
+    const { page, send } = open();
+    keep(ARRIVED);
+    expect(await send()).toBeUndefined();
+    expect(page.read()).toMatchObject({ status: 'sent', record: ARRIVED });
+    expect(await send()).toBeUndefined();
+    expect(sent).toEqual([]);
+    page.reopen();
+    expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: '', insists: false });
+    expect(await send()).toMatchObject({ success: true });
+    expect(sent[0]?.key).not.toBe(ARRIVED.key);
+    expect(recorded[0]?.repeats).toBeUndefined();
+  });
+
+  it.each([
+    ['has sent since the borrower insists', { ...PENDING, sentAt: NOW }, 1],
+    ['may have sent, if the borrower does not insist any more', PENDING, 2],
+  ])('after what another tab %s', async (_, record, taps) => {
+    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
+    const { page, send } = open(PENDING);
+    expect(mayRepeat({ ...page.read(), found: 'gone' } as State)).toBe(false);
+    for (let tap = 0; tap < taps; tap += 1) page.reopen();
+    expect(page.read()).toMatchObject({ status: 'idle', insists: taps === 1 });
+    keep(record);
+    expect(await send()).toBeUndefined();
+    expect(page.read().status).toBe('unsure');
+    expect(sent).toEqual([]);
+  });
+
+  it('while another tab sends', async () => {
+    const { page, send, read } = open();
+    lock();
+    expect(await send()).toBeUndefined();
+    expect(page.read().status).toBe('idle');
+    expect(read).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 });
 
