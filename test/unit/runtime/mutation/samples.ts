@@ -20,8 +20,14 @@ export const PENDING: WriteRecord = {
 /** The same, looked for in vain. */
 export const NOT_FOUND: WriteRecord = { ...PENDING, notFound: true };
 
+/** A record after its write has certainly arrived. */
+export const arrived = (record: WriteRecord, address: string): WriteRecord => ({
+  ...record,
+  ...{ before: null, notFound: false, arrived: true, address },
+});
+
 /** The same, answered. */
-export const ARRIVED: WriteRecord = { ...PENDING, arrived: true, address: '/next' };
+export const ARRIVED = arrived(PENDING, '/next');
 
 /** A write that must happen once. */
 export const SENT: Mutation<object, { url: string }> = {

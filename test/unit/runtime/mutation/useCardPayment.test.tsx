@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cardCommit,
   cardConfirm,
   commitFields,
 } from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
-import {
-  countdownOf,
-  keepCodeStep,
-  keptCodeStep,
-} from '../../../../pages/cardRepayment/codeStep.ts';
+import * as codeStep from '../../../../pages/cardRepayment/codeStep.ts';
 import { useCardPayment } from '../../../../pages/cardRepayment/useCardPayment.ts';
 import { secondsLeft, startCountdown } from '../../../../shared/runtime/countdown.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
 import { stubReply, success } from '../../../pages/stubServer.ts';
+import { freshPhone, lost, toasts, visit } from '../freshPhone.ts';
 
 const ORDER = { orderId: 'o1', amount: '345000' };
 const PAYMENT = { ...ORDER, amountText: '₱3,450.00', couponId: '', userId: 'u1' };
@@ -26,25 +23,15 @@ const refusal = (code: number, message = 'No') => ({ code, success: false, messa
 
 let opened: string[];
 
+freshPhone();
 beforeEach(() => {
-  history.replaceState(null, '', '/cardRepayment?productId=7&orderId=o1&sessionId=s');
+  visit('', '/cardRepayment?productId=7&orderId=o1&sessionId=s');
   opened = [];
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  stubReply('', lost);
   stubReply('/loan-details', success({ orderStatus: 174 }));
   for (const way of ['assign', 'replace'] as const)
     vi.spyOn(window.location, way).mockImplementation((to) => void opened.push(`${way} ${to}`));
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const toasts = () =>
-  [...document.querySelectorAll('[role=alert] .toast')].map(({ textContent }) => textContent);
 
 function open(refresh: () => Promise<unknown> = async () => undefined) {
   const { result } = renderHook(() => useCardPayment(PAYMENT, refresh));
@@ -58,18 +45,22 @@ function open(refresh: () => Promise<unknown> = async () => undefined) {
   return {
     ...{ shown, page: () => result.current },
     commit: () => act(async () => result.current.send(cardCommit, fields)),
-    /** Taps, and does not wait for the answer. */
-    begin: () => act(async () => void result.current.send(cardCommit, fields)),
     confirm: () => act(async () => result.current.send(cardConfirm, code)),
     partner: () => act(async () => result.current.askPartner(PAYMENT)),
+    /** Taps, and does not wait for what follows. */
+    begin: (work: 'commit' | 'renew') =>
+      act(async () => {
+        const { send, renew } = result.current;
+        void (work === 'renew' ? renew() : send(cardCommit, fields));
+      }),
   };
 }
 
-const IDLE = { busy: false, blocked: false };
+const free = { busy: false, blocked: false };
+const IDLE = { busy: false, sent: '', problem: '', sender: free, other: free };
 const BUSY = {
   ...{ busy: true, problem: '' },
-  sender: { busy: true, blocked: false },
-  other: { busy: false, blocked: true },
+  ...{ sender: { busy: true, blocked: false }, other: { busy: false, blocked: true } },
 };
 
 /** Something that the borrower was told before, and that a new attempt takes away. */
@@ -82,54 +73,32 @@ function tellBefore({ page }: ReturnType<typeof open>): void {
 it('sends a step with its amount, and only its button is busy', async () => {
   stubReply(COMMIT, () => new Promise(() => {}));
   const payment = open();
-  const idle = { busy: false, sent: '', problem: '', sender: IDLE, other: IDLE };
-  expect(payment.shown()).toEqual(idle);
+  expect(payment.shown()).toEqual(IDLE);
   tellBefore(payment);
-  await payment.begin();
+  await payment.begin('commit');
   await expect.poll(payment.shown).toEqual({ ...BUSY, sent: cardCommit.call.path });
   await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('₱3,450.00');
   expect(toasts()).toEqual([]);
 });
 
-describe('a failure', () => {
-  it('of a step is a toast', async () => {
-    stubReply(COMMIT, refusal(7));
-    stubReply(CONFIRM, refusal(7, 'Too late'));
-    const payment = open();
-    expect(await payment.commit()).toMatchObject({ success: false });
-    expect(toasts()).toEqual(['No']);
-    await payment.confirm();
-    expect(toasts()).toEqual(['Too late']);
-    expect(payment.page().problem).toBe('');
-  });
-
-  it('by a wrong code is left to its field, but not that of a commit', async () => {
-    stubReply(COMMIT, refusal(800006));
-    stubReply(CONFIRM, refusal(800006));
-    const payment = open();
-    expect(await payment.confirm()).toMatchObject({ code: '800006' });
-    expect(toasts()).toEqual([]);
-    await payment.commit();
-    expect(toasts()).toEqual(['verification code wrong']);
-  });
-
-  it('without words is left to the notice of the page', async () => {
-    stubReply(COMMIT, () => new Response('<html>'));
-    const payment = open();
-    await payment.commit();
-    expect(document.querySelector('.toast')).toBeNull();
-    expect(payment.page().mutation.state.status).toBe('unsure');
-    // Nothing is sent, so nothing fails.
-    expect(await payment.commit()).toBeUndefined();
-  });
-
-  it('is not told of what is answered', async () => {
-    stubReply(COMMIT, success({ needValid: false, repayRecordId: '' }));
-    const payment = open();
-    expect(await payment.commit()).toMatchObject({ success: true });
-    expect(toasts()).toEqual([]);
-    expect(payment.shown()).toMatchObject({ busy: true });
-  });
+it.each<[string, 'commit' | 'confirm', unknown, shown: string[], status: string]>([
+  ['a refused commit', 'commit', refusal(7), ['No'], 'idle'],
+  ['a refused code', 'confirm', refusal(7, 'Too late'), ['Too late'], 'idle'],
+  // It is left to its field, which a commit has not.
+  ['a wrong code', 'confirm', refusal(800006), [], 'idle'],
+  ['a wrong code of a commit', 'commit', refusal(800006), ['verification code wrong'], 'idle'],
+  // It is left to the notice of the page.
+  ['an answer that cannot be read', 'commit', () => new Response('<html>'), [], 'unsure'],
+  ['an answer', 'commit', success({ needValid: false, repayRecordId: '' }), [], 'settled'],
+])('tells by a toast of %s', async (_, step, reply, shown, status) => {
+  stubReply(step === 'commit' ? COMMIT : CONFIRM, reply);
+  const payment = open();
+  expect(await payment[step]()).toMatchObject({ success: status === 'settled' });
+  expect(toasts()).toEqual(shown);
+  expect(payment.page()).toMatchObject({ problem: '', busy: status === 'settled' });
+  expect(payment.page().mutation.state.status).toBe(status);
+  // Nothing is sent, so nothing fails.
+  if (status !== 'idle') expect(await payment[step]()).toBeUndefined();
 });
 
 describe('the payment partner', () => {
@@ -140,8 +109,7 @@ describe('the payment partner', () => {
     await payment.partner();
     expect(asked[0]?.body).toMatchObject({ userId: 'u1', ...ORDER });
     expect(opened).toEqual([expect.stringMatching(/^replace https:\/\/pay\.example\/a/)]);
-    expect(payment.shown()).toMatchObject(BUSY);
-    expect(payment.page().sent).toMatch(/\/repayment-huichao$/);
+    expect(payment.shown()).toEqual({ ...BUSY, sent: expect.stringMatching(PARTNER) });
     expect(toasts()).toEqual([]);
     // It is busy until the page is left, whatever is tapped.
     await payment.partner();
@@ -150,23 +118,16 @@ describe('the payment partner', () => {
   });
 
   it.each([
-    ['javascript:alert(1)', 1, []],
-    ['gcash://pay', 0, ['assign gcash://pay']],
-  ])('can be asked again after the address %s', async (url, told, to) => {
-    stubReply(PARTNER, success({ url }));
+    ['an unsafe address', { url: 'javascript:alert(1)' }, [expect.stringMatching('cannot')], []],
+    ['the address of an app', { url: 'gcash://pay' }, [], ['assign gcash://pay']],
+    ['a refusal', undefined, ['No'], []],
+  ])('can be asked again after %s', async (_, data, told, to) => {
+    stubReply(PARTNER, data ? success(data) : refusal(7));
     const payment = open();
     await payment.partner();
-    expect(payment.page().busy).toBe(false);
-    expect(toasts()).toHaveLength(told);
+    expect(payment.page()).toMatchObject({ busy: false, problem: data ? '' : 'No' });
+    expect(toasts()).toEqual(told);
     await expect.poll(() => opened).toEqual(to);
-  });
-
-  it('that refuses is told by one toast', async () => {
-    stubReply(PARTNER, refusal(7));
-    const payment = open();
-    await payment.partner();
-    expect(toasts()).toEqual(['No']);
-    expect(payment.shown()).toMatchObject({ busy: false, problem: 'No' });
   });
 });
 
@@ -176,27 +137,22 @@ it('is busy while the ways to pay are read again', async () => {
   stubReply(COMMIT, refusal(7));
   await payment.commit();
   expect(payment.page().sent).toMatch(COMMIT);
-  let renewed: Promise<void> | undefined;
-  await act(async () => {
-    renewed = payment.page().renew();
-  });
+  await payment.begin('renew');
   expect(payment.shown()).toEqual({ ...BUSY, sent: '' });
-  await act(async () => {
-    end();
-    await renewed;
-  });
+  await act(async () => end());
   expect(payment.page().busy).toBe(false);
 });
 
 it.each([
-  ['productId=7&', /^replace .*\/loanDetail\?/],
-  ['', /^assign \/$/],
-])('leaves with "%s" in the address, and forgets the code', async (query, to) => {
-  history.replaceState(null, '', `/cardRepayment?${query}orderId=o1&sessionId=s`);
+  ['', /^replace .*\/loanDetail\?/],
+  ['productId=', /^assign \/$/],
+])('leaves with "%s" in the address, and forgets the code', async (changes, to) => {
+  visit(changes);
   const now = Date.now();
-  keepCodeStep({ ...ORDER, cardId: '5', repaymentRecordId: '9', sentAt: now });
-  startCountdown(countdownOf(ORDER), now);
-  const kept = () => [Boolean(keptCodeStep(ORDER, now)), secondsLeft(countdownOf(ORDER), now)];
+  const countdown = codeStep.countdownOf(ORDER);
+  codeStep.keepCodeStep({ ...ORDER, cardId: '5', repaymentRecordId: '9', sentAt: now });
+  startCountdown(countdown, now);
+  const kept = () => [Boolean(codeStep.keptCodeStep(ORDER, now)), secondsLeft(countdown, now)];
   expect(kept()).toEqual([true, 60]);
   open().page().leave();
   await expect.poll(() => opened).toEqual([expect.stringMatching(to)]);
