@@ -15,67 +15,46 @@ import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import * as fc from '../../fastCheck.ts';
+import { words } from '../words.ts';
 
 const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> => ({
-  path: '/x',
-  method: 'POST',
-  encoding: 'form',
-  kind: 'read',
-  ...more,
+  ...{ path: '/x', method: 'POST', encoding: 'form', kind: 'read', ...more },
   reply: v.object({ name: requiredText }),
 });
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
 
-type Verdicts = Record<'done' | 'refused' | 'unreadable', object[]>;
-
-const VERDICTS: Verdicts = {
-  done: [
-    ...[{ code: 0 }, { code: '0' }, { code: '00' }, { code: ' 0 ' }, { status: 0 }],
-    ...[{ success: true }, { success: 1 }, { success: '1' }, { success: 'true', code: 200 }],
-    ...[
-      { success: null, code: 0 },
-      { success: 'fine', code: 0 },
-      { code: null, status: '00' },
-    ],
-  ],
-  refused: [
-    ...[{ code: '0abc' }, { code: '0x' }, { code: '10' }, { code: 0.5 }, { code: '0.0' }],
-    ...[{ code: 1 }, { code: '-1' }, { status: 502 }, { code: 7, status: 0 }],
-    ...[
-      { success: false, code: 0 },
-      { success: 'false', code: 0 },
-      { success: 0, code: '00' },
-    ],
-    ...[{ success: '0' }, { success: 'fine', code: 9 }],
-  ],
-  unreadable: [{}, { code: '' }, { code: null }, { code: [0] }, { success: 'fine' }],
-};
-
-const VERDICTS_BY_STATUS: Verdicts = {
-  done: [
-    ...[{ status: '00' }, { status: 0 }, { code: 200, status: '00' }, { success: 0, status: '00' }],
-    ...[{ code: '00' }, { code: 0, status: null }, { success: true }],
-  ],
-  refused: [
-    ...[{ code: '00', status: '07' }, { success: true, status: '07' }, { code: '07' }],
-    ...[{ success: true, code: '07' }, { success: false }],
-  ],
-  unreadable: [{}, { status: null }],
-};
+/** Replies as servers write them, without a space. */
+const replies = (text: string) => words(text).map((one) => JSON.parse(one));
 
 describe('success', () => {
-  it.each(['done', 'refused', 'unreadable'] as const)('is told: %s', (verdict) => {
-    const others = (replies: object[], rule: Parameters<typeof verdictOf>[1]) =>
-      replies.filter((reply) => verdictOf({ ...reply }, rule) !== verdict);
-    expect(others(VERDICTS[verdict], {})).toEqual([]);
-    expect(others(VERDICTS_BY_STATUS[verdict], { statusFirst: true })).toEqual([]);
-  });
-
-  it('is code 0 without a flag, in every read of an order', () => {
-    const reply = wire({ code: 0, data: { orderStatus: 174, repayAmount: '₱1.00' } });
-    for (const read of [loanDetailsCall, repaymentCall]) {
-      expect(decodeReply(read as Call<unknown, unknown>, reply)).toMatchObject({ success: true });
-    }
+  it.each([
+    [
+      'done',
+      `{"code":0} {"code":"0"} {"code":"00"} {"status":0} {"code":null,"status":"00"}
+       {"success":true} {"success":1} {"success":"1"} {"success":"true","code":200}
+       {"success":null,"code":0} {"success":"fine","code":0}`,
+      `{"status":"00"} {"status":0} {"code":200,"status":"00"} {"success":0,"status":"00"}
+       {"code":"00"} {"code":0,"status":null} {"success":true}`,
+    ],
+    [
+      'refused',
+      `{"code":"0abc"} {"code":"0x"} {"code":"10"} {"code":0.5} {"code":"0.0"} {"code":1}
+       {"code":"-1"} {"status":502} {"code":7,"status":0} {"success":false,"code":0}
+       {"success":"false","code":0} {"success":0,"code":"00"} {"success":"0"}
+       {"success":"fine","code":9}`,
+      `{"code":"00","status":"07"} {"success":true,"status":"07"} {"code":"07"}
+       {"success":true,"code":"07"} {"success":false}`,
+    ],
+    [
+      'unreadable',
+      '{} {"code":""} {"code":null} {"code":[0]} {"success":"fine"}',
+      '{} {"code":""}',
+    ],
+  ])('is told: %s, without and with statusFirst', (verdict, plain, byStatus) => {
+    const others = (text: string, rule: Parameters<typeof verdictOf>[1]) =>
+      replies(text).filter((reply) => verdictOf(reply, rule) !== verdict);
+    expect(others(plain, {})).toEqual([]);
+    expect(others(byStatus, { statusFirst: true })).toEqual([]);
   });
 
   it('reads status first in the confirmation, on the failure page and in the rating', () => {
@@ -90,15 +69,17 @@ describe('success', () => {
 });
 
 describe('the result', () => {
-  it('carries code, message, data and the raw reply', () => {
-    const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
-    expect(decodeReply(call(), wire(raw))).toEqual({
-      ...{ success: true, code: '0', message: 'fine', data: { name: '7' }, raw },
-    });
+  it('carries code, message, data and the raw reply, with the digits that were sent', () => {
+    const text = '{"code":"0","message":"fine","data":{"name":90071992547409931,"more":1250.00}}';
+    const data = { name: '90071992547409931' };
+    const raw = { code: '0', message: 'fine', data: { ...data, more: '1250.00' } };
+    const result = { success: true, code: '0', message: 'fine', data, raw };
+    expect(decodeReply(call(), { status: 200, text })).toEqual(result);
   });
 
   const closed = 'Closed until six';
   const refused = { failure: 'refused', code: '7' } as const;
+  const said = { ...refused, message: 'a' };
   const malformed = { failure: 'malformed' } as const;
   const server = (code = '', message?: string) =>
     ({ failure: 'server', code, ...(message && { message }) }) as const;
@@ -122,12 +103,8 @@ describe('the result', () => {
     [200, { message: 'a' }, malformed],
     [404, { error: 'Not found' }, server()],
     // The server's message, wherever it stands.
-    [200, { code: 7, msg: 'a' }, { ...refused, message: 'a' }],
-    [
-      200,
-      { code: 7, message: '', msg: null, data: { message: 'a' } },
-      { ...refused, message: 'a' },
-    ],
+    [200, { code: 7, msg: 'a' }, said],
+    [200, { code: 7, message: '', msg: null, data: { message: 'a' } }, said],
     [200, { success: false, data: { message: 'a' } }, { failure: 'refused', message: 'a' }],
     [200, { success: false, data: ['a'] }, { failure: 'refused' }],
     // A gateway, whose words nobody should read.
@@ -168,17 +145,6 @@ describe('the result', () => {
     expect(Object(result).failure).toBe(failure);
   });
 
-  it('has the digits that were sent, of numbers that JavaScript cannot keep', () => {
-    const text =
-      '{"code":0,"success":true,"data":{"defDetail":{"payCode":90071992547409931},\
-"repayAmount":1250.00,"repayList":[{"name":"\\\\","channel_number":9007199254740993}]}}';
-    expect(decodeReply(repaymentCall, { status: 200, text }).data).toMatchObject({
-      defDetail: { payCode: '90071992547409931' },
-      repayAmount: '1250.00',
-      repayList: [{ name: '\\', channel_number: '9007199254740993' }],
-    });
-  });
-
   it.each([
     ['refused', failed('refused', 'No'), 'No'],
     ['refused in no words', failed('refused'), FAILURE_TEXT.refused],
@@ -206,26 +172,18 @@ describe('the result', () => {
 const detailWith = (fields: object) =>
   decodeReply(problemDetailCall, wire({ code: 0, data: { content: 'Late', ...fields } })).data;
 
-function productWith(enabled: unknown): boolean | undefined {
-  const reply = decodeReply(
+const productWith = (enabled: unknown) =>
+  decodeReply(
     recommendCall as Call<unknown, Recommendation>,
     wire({ status: '00', data: { list: [{ name: 'A', enabled }] } }),
-  );
-  return reply.data?.list[0]?.enabled;
-}
+  ).data?.list[0]?.enabled;
 
 describe('data that servers write in several ways', () => {
-  it.each([
-    [
-      ['/a.png', '/b.png'],
-      ['/a.png', '/b.png'],
-    ],
-    ['/a.png,/b.png', ['/a.png', '/b.png']],
-    ['', []],
-    [null, []],
-  ])('has pictures as a list, or joined by commas as they were sent: %j', (images, read) =>
-    expect(detailWith({ images })?.images).toEqual(read),
-  );
+  it('has pictures as a list, or joined by commas as they were sent', () => {
+    const both = ['/a.png', '/b.png'];
+    const read = [both, '/a.png,/b.png', '', null].map((images) => detailWith({ images })?.images);
+    expect(read).toEqual([both, both, [], []]);
+  });
 
   it.each([
     [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
@@ -247,7 +205,7 @@ describe('data that servers write in several ways', () => {
   it('requires only what the order screen cannot do without', () => {
     const nothing = { recProducts: null, userOrderDetail: null };
     const decode = (data: object) =>
-      decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ success: 1, data }));
+      decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ code: 0, data }));
     const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
     expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
     expect(decode({})).toMatchObject({ failure: 'malformed' });

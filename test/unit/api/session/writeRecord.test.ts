@@ -106,13 +106,6 @@ describe('a stored record', () => {
     expect(readRecord('write|x', SENT_AT + passed)).toEqual(record);
   });
 
-  it('is written and removed', () => {
-    keepRecord('write|x', PENDING);
-    expect(readRecord('write|x', SENT_AT)).toEqual(PENDING);
-    keepRecord('write|x', undefined);
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('tells when another tab has changed it, or all records', () => {
     const heard = vi.fn();
     const stop = records.onRecordChanged('write|x', heard);

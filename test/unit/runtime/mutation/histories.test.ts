@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it, vi } from 'vitest';
-import {
-  cardCommit,
-  cardConfirm,
-  cardResend,
-  commitFields,
-} from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
+import * as cards from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
 import { legacyConfirmCalls } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { v3ConfirmCalls } from '../../../../shared/api/loanConfirm.ts';
 import { confirmationOf } from '../../../../shared/features/loanConfirm/confirmation.ts';
@@ -33,13 +28,22 @@ vi.mock('ky', () => ({
 const MINUTE_MS = 60_000;
 const WRITES = ['/repayment-commit', '/repayment-confirm', '/loan-detail-push', '/lumen/push'];
 
-/** What the network or the lender does with the next write; `late`: it arrives within the time that a check waits for. */
-const FAULTS = words('lost-before lost-after late http-500 html refused duplicate signed-out');
+/** Whether the next write is done, and what its page hears. `late`: it is done within the time that a check waits for. */
+const FAULTS: Record<string, [isDone: boolean, answer: () => Response | Promise<Response>]> = {
+  'lost-before': [false, lost],
+  'lost-after': [true, lost],
+  late: [false, lost],
+  'http-500': [true, () => new Response('', { status: 500 })],
+  html: [true, () => new Response('<html>')],
+  refused: [false, () => Response.json({ code: 7, status: '7', message: 'no' })],
+  duplicate: [true, () => Response.json({ code: 800005, status: '800005' })],
+  'signed-out': [false, () => new Response('{"code":401}', { status: 401 })],
+};
 const SENDING = words('tap tapBoth tapOther confirm resend');
 const STEPS = words(`
   tap tap tap tap tapBoth tapOther confirm resend check reopen reopen reload reload
   second fifteenSeconds minute tenMinutes tenMinutes clockBack land
-  readsFail offline saysOffline restored restored ${FAULTS.join(' ')}
+  readsFail offline saysOffline restored restored ${Object.keys(FAULTS).join(' ')}
 `);
 
 type Step = readonly [name: string, tab: 0 | 1];
@@ -89,7 +93,6 @@ function openTabs(screen: Screen) {
   let late: { request: Request; until: number }[] = [];
   let recordId = '7001';
   const held = new Set<string>();
-
   const carryOut = (request: Request) => app.request(request.clone());
   const answer = async (input: string, init: RequestInit) => {
     if (network === 'offline') return lost();
@@ -98,15 +101,10 @@ function openTabs(screen: Screen) {
     if (!isWrite && network === 'readsFail') return new Response('<h1>', { status: 500 });
     const happens = isWrite ? fault : '';
     if (isWrite) fault = '';
-    if (happens === 'refused') return Response.json({ code: 7, status: '7', message: 'no' });
-    if (happens === 'signed-out') return new Response('{"code":401}', { status: 401 });
     if (happens === 'late') late.push({ request, until: Date.now() + SETTLING_MS });
-    if (happens === 'late' || happens === 'lost-before') return lost();
-    const response = await carryOut(request);
-    if (happens === 'lost-after') return lost();
-    if (happens === 'http-500') return new Response('', { status: 500 });
-    if (happens === 'html') return new Response('<html>');
-    return happens === 'duplicate' ? Response.json({ code: 800005, status: '800005' }) : response;
+    const [isDone, instead] = FAULTS[happens] ?? [true];
+    const response = isDone ? await carryOut(request) : undefined;
+    return instead ? instead() : response;
   };
   const locked = async (name: string, _: object, work: (lock: unknown) => unknown) => {
     if (held.has(name)) return work(null);
@@ -117,7 +115,7 @@ function openTabs(screen: Screen) {
   };
   const opened = (): Page => {
     const options = { leave: () => undefined, NextStep: () => null } satisfies MutationOptions;
-    const given = { mutation: push ?? cardCommit, options };
+    const given = { mutation: push ?? cards.cardCommit, options };
     return openWritePage(
       () => given,
       () => undefined,
@@ -142,17 +140,18 @@ function openTabs(screen: Screen) {
     if (push) return void (await page.send(push, OFFER, OFFER.amount));
     const token = `repay-${tokens.length}`;
     tokens.push({ token, orderId: PAYMENT.orderId, used: false });
-    const result = await page.send(cardCommit, commitFields(PAYMENT, card, token), '₱3,450.00');
+    const fields = cards.commitFields(PAYMENT, card, token);
+    const result = await page.send(cards.cardCommit, fields, PAYMENT.amountText);
     if (result?.success && result.data.needValid) recordId = result.data.repayRecordId;
   };
   const confirm = async (page: Page) => {
     const verifyCode = messages.slice(-1)[0]?.code ?? '123456';
-    const { orderId } = PAYMENT;
-    if (!push) await page.send(cardConfirm, { orderId, verifyCode, repaymentRecordId: recordId });
+    const fields = { orderId: PAYMENT.orderId, verifyCode, repaymentRecordId: recordId };
+    if (!push) await page.send(cards.cardConfirm, fields);
   };
   const resend = async (page: Page) => {
     const token = tokens.slice(-1)[0]?.token ?? '';
-    if (!push) await page.send(cardResend, commitFields(PAYMENT, CODE, token));
+    if (!push) await page.send(cards.cardResend, cards.commitFields(PAYMENT, CODE, token));
   };
   const acts: Record<string, (page: Page, tab: 0 | 1) => unknown> = {
     ...{ tap: (page) => tap(page), tapOther: (page) => tap(page, CODE), confirm, resend, land },
@@ -173,29 +172,24 @@ function openTabs(screen: Screen) {
     saysOffline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   };
   return {
-    ...{ tabs, pass },
+    tabs,
     /** How many have happened of those that may happen once. */
     effects() {
       const kind = push ? 'push' : 'debit';
       return lender.ledger.filter((one) => one.kind === kind && !one.elsewhere).length;
     },
     async act([name, tab]: Step) {
-      if (FAULTS.includes(name)) fault = name;
+      if (name in FAULTS) fault = name;
       else if (acts[name]) await acts[name](tabs[tab] as Page, tab);
       else network = name;
       return tabs[tab] as Page;
-    },
-    /** Everything works again. */
-    recover() {
-      network = 'restored';
-      fault = '';
     },
   };
 }
 
 /** Plays a history. @returns how many effects it had. */
 async function play(screen: Screen, history: readonly Step[]): Promise<number> {
-  const { tabs, act, effects, recover, pass } = openTabs(screen);
+  const { tabs, act, effects } = openTabs(screen);
   /** Effects that the borrower knows of, or has risked. */
   let accepted = 0;
   /** Whether the borrower has tapped since the page told that one arrived. */
@@ -215,12 +209,8 @@ async function play(screen: Screen, history: readonly Step[]): Promise<number> {
   }
   const happened = effects();
   // Once everything works again and time has passed, each tab offers something to do.
-  recover();
-  await pass(SETTLING_MS);
-  for (const minutes of [0, 10]) {
-    await pass(minutes * MINUTE_MS);
-    for (const page of tabs) await page.check();
-  }
+  const waiting = 'restored fifteenSeconds check check:1 tenMinutes check check:1';
+  for (const step of steps(waiting)) await act(step);
   for (const page of tabs) {
     const state = page.read();
     const isGone = state.status === 'unsure' && state.found === 'gone';

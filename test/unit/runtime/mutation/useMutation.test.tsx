@@ -4,11 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../../../shared/api/envelope.ts';
 import { loadClient, SIGNED_OUT } from '../../../../shared/api/send.ts';
-import {
-  keepRecord,
-  recordName,
-  type WriteRecord,
-} from '../../../../shared/api/session/writeRecord.ts';
+import * as records from '../../../../shared/api/session/writeRecord.ts';
 import type { MutationOptions } from '../../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../../shared/runtime/mutation/useMutation.ts';
 import { mayRepeat } from '../../../../shared/runtime/mutation/writePage.ts';
@@ -16,6 +12,9 @@ import { stubReply, success } from '../../../pages/stubServer.ts';
 import { freshPhone, lost, toasts } from '../freshPhone.ts';
 import { ARRIVED, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
 
+type WriteRecord = records.WriteRecord;
+
+const { keepRecord, recordName } = records;
 const MINUTE_MS = 60_000;
 const RESUMED_MS = 300;
 const never = () => new Promise<never>(() => {});
@@ -76,33 +75,29 @@ it.each([
   },
 );
 
-it.each<[string, WriteRecord | undefined, offered: boolean, reads: number, timers: number]>([
-  ['idle', undefined, true, 0, 0],
-  ['idle', NOT_FOUND, true, 0, 1],
-  ['sent', ARRIVED, false, 0, 0],
-  ['unsure', PENDING, false, 1, 1],
+it.each<[string, WriteRecord | undefined, offered: boolean, reads: number, isTimed: boolean]>([
+  ['idle', undefined, true, 0, false],
+  ['idle', NOT_FOUND, true, 0, true],
+  ['sent', ARRIVED, false, 0, false],
+  ['unsure', PENDING, false, 1, true],
+  // The control is disabled.
+  ['checking', PENDING, false, 2, false],
+  ['settled', undefined, true, 1, false],
+  ['sending', undefined, true, 1, false],
 ])(
   'a write that is %s (%#): whether its control is there',
-  async (status, record, offered, reads, timers) => {
+  async (status, record, offered, reads, isTimed) => {
     const one = await screen(record);
-    expect(one.mutation()).toMatchObject({ state: { status }, offered, disabled: false });
+    if (status === 'checking' || status === 'sending') one.read.mockImplementation(never);
+    if (status === 'checking') await act(async () => one.mutation().check());
+    if (status === 'settled' || status === 'sending') await one.send();
+    const disabled = ['checking', 'settled', 'sending'].includes(status);
+    expect(one.mutation()).toMatchObject({ state: { status }, offered, disabled });
     expect(one.read).toHaveBeenCalledTimes(reads);
     // Nothing waits for what time does not change.
-    expect(vi.getTimerCount() > 0).toBe(timers > 0);
+    if (!disabled) expect(vi.getTimerCount() > 0).toBe(isTimed);
   },
 );
-
-it.each([
-  ['checking', PENDING, false],
-  ['settled', undefined, true],
-  ['sending', undefined, true],
-] as const)('a control is disabled while its write is %s', async (status, record, offered) => {
-  const one = await screen(record);
-  if (status !== 'settled') one.read.mockImplementation(never);
-  if (record) await act(async () => one.mutation().check());
-  else await one.send();
-  expect(one.mutation()).toMatchObject({ state: { status }, offered, disabled: true });
-});
 
 describe('coming back', () => {
   it.each([

@@ -1,30 +1,27 @@
 // @vitest-environment happy-dom
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HTTP_TIMEOUT_MS, READ_WAIT_MS, type Result } from '../../../../shared/api/call.ts';
+import {
+  type Failure,
+  HTTP_TIMEOUT_MS,
+  READ_WAIT_MS,
+  type Result,
+} from '../../../../shared/api/call.ts';
 import { FAILURE_TEXT, failed } from '../../../../shared/api/envelope.ts';
 import { loadClient } from '../../../../shared/api/send.ts';
-import {
-  keepRecord,
-  REPEAT_AFTER_MS,
-  readRecord,
-  recordName,
-  type Snapshot,
-  type WriteRecord,
-} from '../../../../shared/api/session/writeRecord.ts';
+import * as records from '../../../../shared/api/session/writeRecord.ts';
 import { timeOfDay } from '../../../../shared/lib/date.ts';
 import { text } from '../../../../shared/runtime/mutation/mutation.messages.ts';
 import { SETTLING_MS } from '../../../../shared/runtime/mutation/next.ts';
-import {
-  mayRepeat,
-  openWritePage,
-  type State,
-  wakesAt,
-} from '../../../../shared/runtime/mutation/writePage.ts';
+import * as pages from '../../../../shared/runtime/mutation/writePage.ts';
 import { type Sent, stubReply, success } from '../../../pages/stubServer.ts';
-import { freshPhone, lost, toasts, visit } from '../freshPhone.ts';
-import { ARRIVED, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
+import { freshPhone, lost, toasts } from '../freshPhone.ts';
+import { ARRIVED, arrived, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
 
+type Snapshot = records.Snapshot;
+type WriteRecord = records.WriteRecord;
+
+const { REPEAT_AFTER_MS } = records;
 const MINUTE_MS = 60_000;
 const NOW = SENT_AT + MINUTE_MS;
 const THING = 'your ₱1.00 payment';
@@ -33,6 +30,8 @@ const UNSURE = text.unknown(THING);
 const WAIT = text.wait(FREE_AT);
 const NOT_SEEN = text.notSeen(THING, FREE_AT);
 const SETTLED = PENDING.settlesAfter;
+const ANCIENT = { ...ARRIVED, sentAt: NOW - REPEAT_AFTER_MS };
+const LONG_AGO = { ...PENDING, sentAt: NOW - REPEAT_AFTER_MS };
 const REFUSED: WriteRecord = { ...PENDING, repeats: true, settlesAfter: 0, refusal: 'Expired' };
 
 const value = (data: Snapshot): Result<Snapshot> => ({
@@ -43,7 +42,7 @@ const done = () => success({ url: '/next' });
 const refused = () => ({ code: 7, message: 'No' });
 /** As after a request that was sent with the values `{ left: 2 }`. */
 const compare = (before: Snapshot, now: Snapshot) =>
-  now === 'gone' ? 'gone' : before === null ? 'unknown' : now === 'paid' ? 'arrived' : 'notFound';
+  now === 'gone' ? 'gone' : now === 'paid' ? 'arrived' : before === null ? 'unknown' : 'notFound';
 
 let answer: () => unknown;
 /** The requests, and what was recorded when each was sent. */
@@ -62,36 +61,30 @@ beforeEach(() => {
   });
 });
 
-const kept = () => readRecord(recordName('pay'), Date.now());
-const keep = (record: WriteRecord | undefined) => keepRecord(recordName('pay'), record);
+const kept = () => records.readRecord(records.recordName('pay'), Date.now());
+const keep = (record: WriteRecord | undefined) =>
+  records.keepRecord(records.recordName('pay'), record);
 
 /** A page with this record. */
 function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
   keep(record);
   const read = vi.fn(async (): Promise<Result<Snapshot>> => value('same'));
   const options = { leave: vi.fn(), refresh: vi.fn(async () => undefined), NextStep: () => null };
-  const step = { ...SENT, compare, read, address: ({ url }: { url: string }) => url, ...more };
-  const states: State[] = [];
-  const page = openWritePage(
+  const own = { read, compare: vi.fn(compare), address: ({ url }: { url: string }) => url };
+  const step = { ...SENT, ...own, ...more };
+  const states: pages.State[] = [];
+  const page = pages.openWritePage(
     () => ({ mutation: step, options }),
     (state) => states.push(state),
   );
   return {
-    ...{ page, read, options, step },
+    ...{ page, read, options, step, compare: own.compare },
     send: (input: object = { loan: '1' }) => page.send(step, input, '₱1.00'),
     statuses: () => states.map(({ status }) => status),
   };
 }
 
-/** The page tells that it has arrived, and leaves after three seconds. */
-function expectArrival({ page, options }: ReturnType<typeof open>): void {
-  const message = 'It has arrived. The next page shows its status.';
-  expect(page.read()).toEqual({ status: 'settled', message });
-  vi.advanceTimersByTime(2999);
-  expect(options.leave).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(options.leave).toHaveBeenCalledOnce();
-}
+type Opened = ReturnType<typeof open>;
 
 /** Locks that another tab holds, or that are given after it has done something. @returns the names that are asked for. */
 function lock(afterwards?: () => void): string[] {
@@ -133,8 +126,9 @@ describe('what a page shows of', () => {
     const { page } = open(record);
     const asOf = page.read().status === 'sent' ? undefined : SENT_AT + age;
     expect(page.read()).toEqual({ ...state, asOf });
-    expect(mayRepeat(page.read())).toBe(record === PENDING && age === REPEAT_AFTER_MS);
-    expect(wakesAt(page.read())).toBe(wake && SENT_AT + wake);
+    expect(pages.mayRepeat(page.read())).toBe(record === PENDING && age === REPEAT_AFTER_MS);
+    expect(pages.mayRepeat({ ...page.read(), found: 'gone' } as pages.State)).toBe(false);
+    expect(pages.wakesAt(page.read())).toBe(wake && SENT_AT + wake);
   });
 });
 
@@ -165,23 +159,6 @@ describe('a check', () => {
     expect(options.leave).not.toHaveBeenCalled();
   });
 
-  it('that finds it says so, and leaves after three seconds', async () => {
-    const opened = open(PENDING);
-    opened.read.mockResolvedValue(value('paid'));
-    await opened.page.check();
-    expect(kept()).toEqual({ ...PENDING, before: null, notFound: false, arrived: true });
-    expectArrival(opened);
-    expect(opened.options.refresh).not.toHaveBeenCalled();
-  });
-
-  it('tells of what another tab has sent, however long ago', async () => {
-    const { page } = open();
-    keep(ARRIVED);
-    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
-    await page.check();
-    expect(page.read().status).toBe('sent');
-  });
-
   it('needs no data that are read again', async () => {
     const { page, options } = open(PENDING);
     Reflect.deleteProperty(options, 'refresh');
@@ -189,24 +166,20 @@ describe('a check', () => {
     expect(page.read().status).toBe('idle');
   });
 
-  it.each([undefined, NOT_FOUND, ARRIVED])('of %o reads nothing', async (record) => {
-    const { page, read, statuses } = open();
-    keep(record);
+  it.each<[string, WriteRecord | undefined, meanwhile: () => unknown, statuses: string[]]>([
+    ['there is nothing', undefined, () => undefined, ['idle']],
+    ['another tab has looked in vain', undefined, () => keep(NOT_FOUND), ['idle']],
+    ['another tab has sent it', undefined, () => keep(ARRIVED), ['sent']],
+    ['another tab has sent it long ago', undefined, () => keep(ANCIENT), ['sent']],
+    ['another tab sends or checks', PENDING, () => lock(), ['checking', 'unsure']],
+    ['another tab has found it', PENDING, () => lock(() => keep(ARRIVED)), ['checking', 'sent']],
+    ['another session took it', PENDING, () => lock(() => keep(undefined)), ['checking', 'idle']],
+  ])('reads nothing if %s', async (_, record, meanwhile, shown) => {
+    const { page, read, statuses } = open(record);
+    meanwhile();
     await page.check();
     expect(read).not.toHaveBeenCalled();
-    expect(statuses()).toEqual([record === ARRIVED ? 'sent' : 'idle']);
-  });
-
-  it.each([
-    ['is recorded while another tab sends or checks', undefined, 'unsure'],
-    ['another tab has found meanwhile', () => keep(ARRIVED), 'sent'],
-  ])('shows what %s', async (_, meanwhile, status) => {
-    const names = lock(meanwhile);
-    const { page, read, statuses } = open(PENDING);
-    await page.check();
-    expect(read).not.toHaveBeenCalled();
-    expect(statuses()).toEqual(['checking', status]);
-    expect(names).toEqual(['write|pay|7|o1|']);
+    expect(statuses()).toEqual(shown);
   });
 
   it('does not decide about what another tab has sent meanwhile', async () => {
@@ -219,20 +192,6 @@ describe('a check', () => {
     await page.check();
     expect(page.read()).toMatchObject({ status: 'unsure', record: other });
     expect(kept()).toEqual(other);
-  });
-
-  it('takes over what another session has sent for the same order', async () => {
-    const { page, read } = open();
-    keep({ ...PENDING, settlesAfter: 61_000 });
-    visit('sessionId=other');
-    const other = open();
-    expect(other.page.read().status).toBe('idle');
-    await other.send();
-    expect(sent).toEqual([]);
-    expect(other.page.read()).toMatchObject({ status: 'unsure', record: { amount: '' } });
-    await page.check();
-    expect(read).not.toHaveBeenCalled();
-    expect(page.read().status).toBe('idle');
   });
 });
 
@@ -250,13 +209,12 @@ describe('sending', () => {
     expect(page.read().message).toBe('');
     expect(sent).toMatchObject([{ body: { loan: '1' }, key: expect.stringMatching(/^\w{32}$/) }]);
     const record = {
-      ...{ key: sent[0]?.key, token: '', amount: '₱1.00', before: 'same', address: '' },
+      ...{ key: `${sent[0]?.key}`, token: '', amount: '₱1.00', before: 'same', address: '' },
       ...{ input: expect.stringMatching(/^\/pay \w+$/) },
       ...{ sentAt: NOW, settlesAfter: HTTP_TIMEOUT_MS },
     };
     expect(recorded).toEqual([record]);
-    const arrived = { before: null, notFound: false, arrived: true, address: '/next' };
-    expect(kept()).toEqual({ ...record, ...arrived });
+    expect(kept()).toEqual(arrived(record, '/next'));
     vi.advanceTimersByTime(MINUTE_MS);
     expect(options.leave).not.toHaveBeenCalled();
     expect(await send()).toBeUndefined();
@@ -276,12 +234,9 @@ describe('sending', () => {
     await page.check();
     expect(page.read()).toMatchObject({ status: 'idle' });
     await page.send(withToken, { loan: '1', token: 'second' });
-    const { key } = sent[0] ?? {};
-    const body = { loan: '1', token: 'first' };
-    expect(sent).toMatchObject([
-      { key, body },
-      { key, body },
-    ]);
+    const [first] = sent;
+    expect(first?.body).toMatchObject({ loan: '1', token: 'first' });
+    expect(sent).toEqual([first, first]);
   });
 
   it('is refused in the words of the lender', async () => {
@@ -342,28 +297,17 @@ describe('sending', () => {
     expect(options.refresh).toHaveBeenCalledOnce();
   });
 
-  it('is told as arrived if the server has received it before', async () => {
-    answer = () => ({ code: 800005, message: 'Again' });
-    const opened = open();
-    expect(await opened.send()).toMatchObject({ code: '800005' });
-    expectArrival(opened);
-  });
-
-  it('waits for its reading at most five seconds', async () => {
+  it.each([
+    ['fails with an answer', async () => broken, 1],
+    ['takes more than five seconds', () => new Promise<never>(() => {}), 0],
+  ])('has nothing to compare with if its reading %s', async (_, reading, before) => {
     const { send, read } = open();
-    read.mockImplementation(() => new Promise(() => {}));
+    read.mockImplementation(reading);
     const sending = send();
     await vi.advanceTimersByTimeAsync(READ_WAIT_MS - 1);
-    expect(sent).toHaveLength(0);
+    expect(sent).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(1);
     await sending;
-    expect(recorded).toMatchObject([{ before: null }]);
-  });
-
-  it('has nothing to compare with if its reading fails with an answer', async () => {
-    const { send, read } = open();
-    read.mockResolvedValue(broken);
-    await send();
     expect(recorded).toMatchObject([{ before: null }]);
   });
 
@@ -378,14 +322,11 @@ describe('sending', () => {
 });
 
 describe('nothing is sent', () => {
+  const unsent = (kind: Failure) => ({ ...failed(kind), sent: false as const });
   it.each([
     ['gets no answer', failed('network'), []],
-    ['is offline', { ...failed('offline'), sent: false as const }, []],
-    [
-      'lacks a script',
-      { ...failed('network', 'Lost'), sent: false as const },
-      ['LostReload the page'],
-    ],
+    ['is offline', unsent('offline'), []],
+    ['lacks a script', unsent('network'), [`${FAILURE_TEXT.network}Reload the page`]],
   ])('if its reading %s', async (_, reading, shown) => {
     const { page, send, read, statuses } = open(NOT_FOUND);
     read.mockResolvedValue(reading);
@@ -396,66 +337,60 @@ describe('nothing is sent', () => {
     expect(toasts()).toEqual(shown);
   });
 
-  it('if what was not found has arrived late', async () => {
-    const opened = open(NOT_FOUND);
-    opened.read.mockResolvedValue(value('paid'));
+  it.each<[string, WriteRecord | undefined, (opened: Opened) => unknown, string]>([
+    ['while another tab sends', undefined, () => lock(), 'idle'],
+    ['before it is told what another tab has sent', undefined, () => keep(ARRIVED), 'sent'],
+    ['once it has been sent', undefined, ({ send }) => send(), 'settled'],
+    ['while nobody knows', PENDING, ({ page }) => page.reopen(), 'unsure'],
+    ['after what was sent since', LONG_AGO, ({ page }) => [page.reopen(), keep(PENDING)], 'unsure'],
+    ['not insisted on', LONG_AGO, ({ page }) => [page.reopen(), page.reopen()], 'unsure'],
+  ])('%s', async (_, record, happen, status) => {
+    const opened = open(record);
+    await happen(opened);
+    sent.length = 0;
     expect(await opened.send()).toBeUndefined();
-    expect(opened.read).toHaveBeenCalledOnce();
-    expect(kept()).toEqual({ ...NOT_FOUND, before: null, notFound: false, arrived: true });
+    expect(opened.page.read().status).toBe(status);
     expect(sent).toEqual([]);
-    expectArrival(opened);
   });
 
-  it('if the reading shows it as done', async () => {
-    const paid = vi.fn(() => 'arrived' as const);
-    const opened = open(undefined, { compare: paid });
-    expect(await opened.send()).toBeUndefined();
-    expect(paid).toHaveBeenCalledExactlyOnceWith(null, 'same');
-    expect([sent, kept()]).toEqual([[], undefined]);
-    expectArrival(opened);
-  });
-
-  it('before the borrower was told what another tab has sent', async () => {
-    const { page, send } = open();
-    keep(ARRIVED);
-    expect(await send()).toBeUndefined();
-    expect(page.read()).toMatchObject({ status: 'sent', record: ARRIVED });
-    expect(await send()).toBeUndefined();
-    expect(sent).toEqual([]);
+  it('until the borrower goes on from what another tab has sent', async () => {
+    const { page, send } = open(ARRIVED);
     page.reopen();
     expect(page.read()).toEqual({ status: 'idle', asOf: NOW, message: '', insists: false });
     expect(await send()).toMatchObject({ success: true });
     expect(sent[0]?.key).not.toBe(ARRIVED.key);
     expect(recorded[0]?.repeats).toBeUndefined();
   });
-
-  it.each([
-    ['has sent since the borrower insists', { ...PENDING, sentAt: NOW }, 1],
-    ['may have sent, if the borrower does not insist any more', PENDING, 2],
-  ])('after what another tab %s', async (_, record, taps) => {
-    vi.setSystemTime(SENT_AT + REPEAT_AFTER_MS);
-    const { page, send } = open(PENDING);
-    expect(mayRepeat({ ...page.read(), found: 'gone' } as State)).toBe(false);
-    for (let tap = 0; tap < taps; tap += 1) page.reopen();
-    expect(page.read()).toMatchObject({ status: 'idle', insists: taps === 1 });
-    keep(record);
-    expect(await send()).toBeUndefined();
-    expect(page.read().status).toBe('unsure');
-    expect(sent).toEqual([]);
-  });
-
-  it('while another tab sends', async () => {
-    const { page, send, read } = open();
-    lock();
-    expect(await send()).toBeUndefined();
-    expect(page.read().status).toBe('idle');
-    expect(read).not.toHaveBeenCalled();
-    expect(sent).toEqual([]);
-  });
 });
 
-it('an address that cannot be opened is told as arrived', () => {
-  const opened = open();
-  opened.page.stay();
-  expectArrival(opened);
-});
+const check = ({ page }: Opened) => page.check();
+const send = (opened: Opened) => opened.send();
+it.each<[string, WriteRecord | undefined, Snapshot, (opened: Opened) => unknown, unknown, number]>([
+  ['by a check', PENDING, 'paid', check, arrived(PENDING, ''), 0],
+  ['late, before anything is sent', NOT_FOUND, 'paid', send, arrived(NOT_FOUND, ''), 0],
+  ['by the reading before it is sent', undefined, 'paid', send, undefined, 0],
+  ['by the server', undefined, 'same', send, expect.objectContaining({ arrived: true }), 1],
+  ['by its address alone', undefined, 'same', ({ page }) => page.stay(), undefined, 0],
+])(
+  'a write that is found %s is told, and left after three seconds',
+  async (_, record, ...given) => {
+    const [reading, act, after, requests] = given;
+    answer = () => ({ code: 800005, message: 'Again' });
+    const opened = open(record);
+    opened.read.mockResolvedValue(value(reading));
+    const result = await act(opened);
+    expect(result).toEqual(requests ? expect.objectContaining({ code: '800005' }) : undefined);
+    expect(sent).toHaveLength(requests);
+    expect(kept()).toEqual(after);
+    const compared = opened.read.mock.calls.length ? [[record?.before ?? null, reading]] : [];
+    expect(opened.compare.mock.calls).toEqual(compared);
+    const message = 'It has arrived. The next page shows its status.';
+    expect(opened.page.read()).toEqual({ status: 'settled', message });
+    const { leave, refresh } = opened.options;
+    vi.advanceTimersByTime(2999);
+    expect(leave).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(refresh).not.toHaveBeenCalled();
+  },
+);
