@@ -155,55 +155,51 @@ describe('tidying', () => {
 });
 
 describe('the record that decides', () => {
-  const own = () => recordName('payCode');
-  const decisive = () => recordFor(own(), SENT_AT + 1000);
-  const store = (session: string, record: WriteRecord, kind = 'payCode', order = 'o1') => {
-    visit(`sessionId=${session}&orderId=${order}`);
-    keepRecord(recordName(kind), record);
-    visit();
-  };
-  /** The records of sessions about the order. */
-  const kept = (...sessions: string[]) =>
-    sessions.map((session) => {
+  type Kept = Record<string, WriteRecord>;
+  const OTHER = { ...PENDING, key: 'k2' };
+  const taken = (record: WriteRecord) => ({ ...record, amount: '' });
+  const decisive = () => recordFor(recordName('payCode'), SENT_AT + 1000);
+  const isOpen = (kind = 'payCode') => records.isOpen(kind, SENT_AT + 1000);
+  const each = (kept: Kept, work: (record: WriteRecord) => unknown) =>
+    Object.entries(kept).map(([session, record]) => {
       visit(`sessionId=${session}`);
-      return readRecord(own(), SENT_AT);
+      return work(record);
     });
 
-  it.each([ARRIVED, PENDING, NOT_FOUND])("is the session's own without others: %#", (record) => {
-    expect(decisive()).toBeUndefined();
-    store('s', record);
-    expect(decisive()).toEqual(record);
+  it.each<[string, sessions: Kept, WriteRecord | undefined, after?: Kept]>([
+    ['none without any', {}, undefined],
+    ["the session's own", { s: PENDING }, PENDING],
+    ["the session's own, not found", { s: NOT_FOUND }, NOT_FOUND],
+    ["the session's own, answered", { s: ARRIVED }, ARRIVED],
+    ["the session's own rather than another one's", { s: PENDING, s2: OTHER }, PENDING],
+    ["its own, not found, rather than another one's", { s: NOT_FOUND, s2: OTHER }, NOT_FOUND],
+    ['none that another session had answered', { s2: ARRIVED }, undefined],
+    [
+      'what another session has sent, and from now on its own',
+      { s: ARRIVED, s2: ARRIVED, s3: PENDING },
+      taken(PENDING),
+      { s: taken(PENDING), s2: ARRIVED },
+    ],
+    ["another one's, not found", { s3: NOT_FOUND }, taken(NOT_FOUND), { s: taken(NOT_FOUND) }],
+  ])('is %s', (_, sessions, decides, after = sessions) => {
+    each(sessions, (record) => keepRecord(recordName('payCode'), record));
+    visit();
+    expect(isOpen()).toBe(decides !== undefined && decides !== ARRIVED);
+    expect(decisive()).toEqual(decides);
+    expect(localStorage).toHaveLength(Object.keys(after).length);
+    const kept = each(after, () => readRecord(recordName('payCode'), SENT_AT));
+    expect(kept).toEqual(Object.values(after));
   });
 
-  it.each([PENDING, NOT_FOUND])(
-    'is what another session has sent and may still arrive: %#',
-    (record) => {
-      const taken = { ...record, amount: '' };
-      store('s2', ARRIVED);
-      store('s3', record);
-      store('s', ARRIVED);
-      expect(decisive()).toEqual(taken);
-      // It is this session's from now on.
-      expect(kept('s', 's3', 's2')).toEqual([taken, undefined, ARRIVED]);
-    },
-  );
-
-  it.each([PENDING, NOT_FOUND])("is the session's own rather than another one's: %#", (record) => {
-    const other = { ...PENDING, key: 'k2' };
-    store('s2', other);
-    store('s', record);
-    expect(decisive()).toEqual(record);
-    expect(kept('s2')).toEqual([other]);
-  });
-
-  it('is none of another kind or order, nor one that was answered', () => {
-    store('s2', PENDING, 'extensionCode');
-    store('s2', PENDING, 'payCode', 'o2');
-    store('s2', ARRIVED);
-    expect(decisive()).toBeUndefined();
-    expect(localStorage).toHaveLength(3);
-    const isOpenOf = (kind: string) => records.isOpen(kind, SENT_AT + 1000);
-    expect(['payCode', 'extensionCode', 'other'].map(isOpenOf)).toEqual([false, true, false]);
+  it.each([
+    ['kind', '', 'extensionCode'],
+    ['order', 'orderId=o2', 'payCode'],
+  ])('is none of another %s', (_, place, kind) => {
+    visit(`sessionId=s2&${place}`);
+    keepRecord(recordName(kind), PENDING);
+    expect(isOpen(kind)).toBe(true);
+    visit();
+    expect([decisive(), isOpen(), localStorage.length]).toEqual([undefined, false, 1]);
   });
 
   describe('may be one of the former release, which is not forgotten after an update', () => {
@@ -221,11 +217,11 @@ describe('the record that decides', () => {
       ['that settles later', { settlesAt: SENT_AT + 5 }, 5],
     ])('%s', (_, changes, settlesAfter) => {
       keep(changes);
-      const isOpen = settlesAfter !== undefined;
-      expect(records.isOpen('payCode', SENT_AT)).toBe(isOpen);
+      const counts = settlesAfter !== undefined;
+      expect(records.isOpen('payCode', SENT_AT)).toBe(counts);
       const read = { ...same, input: `/pay ${input}`, settlesAfter, arrived: false, amount: '' };
-      expect(recordFor(own(), SENT_AT)).toEqual(isOpen ? read : undefined);
-      expect(localStorage.getItem(place) === null).toBe(isOpen);
+      expect(recordFor(recordName('payCode'), SENT_AT)).toEqual(counts ? read : undefined);
+      expect(localStorage.getItem(place) === null).toBe(counts);
     });
 
     it('until it is a month old', () => {
