@@ -30,7 +30,7 @@ freshPhone();
 
 describe('common parameters', () => {
   const product = { productId: '7', product_id: '7' };
-  it.each([
+  it.each<[string, object, inLinks?: object]>([
     ['?productId=7', product],
     ['?product_id=7', product],
     ['?productId=7&product_id=8', product],
@@ -45,24 +45,21 @@ describe('common parameters', () => {
     ['?clientType=ios?status=paid', { clientType: 'ios' }],
     ['?orderId=?status=paid', {}],
     ['?orderId=1?a=%0a?b', { orderId: '1' }],
-  ])('of the address %s are %j', (search, found) => {
+    // Links have the language and the currency too.
+    ['?orderId=1&lang=fil&real=1&stray=2', { orderId: '1' }, { lang: 'fil', real: '1' }],
+    ['?lang=fil?a=b&real=1?a=b', {}, { lang: 'fil', real: '1' }],
+    ['?lang=&real=', {}],
+  ])('of the address %s are %j', (search, found, inLinks = {}) => {
     expect(commonParametersFrom(search)).toEqual(found);
-    expect(linkParametersFrom(search)).toEqual(found);
+    expect(linkParametersFrom(search)).toEqual({ ...found, ...inLinks });
+    history.replaceState(null, '', `/x${search}`);
+    expect(linkParameters()).toEqual({ ...found, ...inLinks });
   });
 
   it('name no second product beside the one of an address', () => {
     const common = { ...product, orderId: '1' };
     expect(withoutNamedProduct(common, '?product_id=8')).toEqual({ orderId: '1' });
     expect(withoutNamedProduct(common, '?a=1')).toEqual(common);
-  });
-
-  it('stand in links with the language and the currency', () => {
-    const carried = { orderId: '1', lang: 'fil', real: '1' };
-    expect(linkParametersFrom('?orderId=1&lang=fil&real=1&stray=2')).toEqual(carried);
-    expect(linkParametersFrom('?lang=fil?a=b&real=1?a=b')).toEqual({ lang: 'fil', real: '1' });
-    expect(linkParametersFrom('?lang=&real=')).toEqual({});
-    history.replaceState(null, '', '/x?orderId=1&stray=2');
-    expect(linkParameters()).toEqual({ orderId: '1' });
   });
 });
 
