@@ -15,7 +15,7 @@ import { text } from '../../../../shared/runtime/mutation/mutation.messages.ts';
 import { SETTLING_MS } from '../../../../shared/runtime/mutation/next.ts';
 import * as pages from '../../../../shared/runtime/mutation/writePage.ts';
 import { type Sent, stubReply, success } from '../../../pages/stubServer.ts';
-import { freshPhone, lost, toasts } from '../freshPhone.ts';
+import { freshPhone, lost, toasts, visit } from '../freshPhone.ts';
 import { ARRIVED, arrived, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
 
 type Snapshot = records.Snapshot;
@@ -85,6 +85,13 @@ function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
 }
 
 type Opened = ReturnType<typeof open>;
+
+/** Another session of the same phone has sent it for the same order. */
+function keepOfOther(): void {
+  visit('sessionId=other');
+  keep(PENDING);
+  visit();
+}
 
 /** Locks that another tab holds, or that are given after it has done something. @returns the names that are asked for. */
 function lock(afterwards?: () => void): string[] {
@@ -342,6 +349,7 @@ describe('nothing is sent', () => {
     ['before it is told what another tab has sent', undefined, () => keep(ARRIVED), 'sent'],
     ['once it has been sent', undefined, ({ send }) => send(), 'settled'],
     ['while nobody knows', PENDING, ({ page }) => page.reopen(), 'unsure'],
+    ['while nobody knows of what another session sent', undefined, keepOfOther, 'unsure'],
     ['after what was sent since', LONG_AGO, ({ page }) => [page.reopen(), keep(PENDING)], 'unsure'],
     ['not insisted on', LONG_AGO, ({ page }) => [page.reopen(), page.reopen()], 'unsure'],
   ])('%s', async (_, record, happen, status) => {
