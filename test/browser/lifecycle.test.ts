@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { borrower, site, untilReactListens, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { FLAGS } from './chromium.ts';
@@ -70,56 +70,54 @@ for (const [route, orderId, query, label] of [
   );
 }
 
-describe('a page that Back brings back', () => {
-  /** Opens a page in a browser that keeps pages alive when they are left. @param isReady whether its scripts come. */
-  async function openKept(isReady: () => boolean): Promise<Page> {
-    const browser = await chromium.launch({
-      executablePath: inject('chromium'),
-      args: FLAGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    onTestFinished(() => browser.close());
-    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-    // Safari drops what a page has requested when it is left, and keeps the page.
-    await page.route('**/assets/*.js', (call) => (isReady() ? call.continue() : undefined));
-    const { sessionId } = borrower();
-    const query = new URLSearchParams({ sessionId, productId: '7', orderId: ORDER });
-    await page.goto(`${site}/repayment?${query}`, { waitUntil: 'commit' });
-    await method(page).waitFor();
-    return page;
-  }
-
-  const method = (page: Page) => page.getByRole('button', { name: 'Payment Method' });
-
-  withBrowser('works although it was left before its scripts had come', async () => {
-    let isBack = false;
-    const page = await openKept(() => isBack);
-    await page.goto(`${site}/aboutUs`);
-    isBack = true;
-    await page.goBack({ waitUntil: 'commit' });
-    await untilReactListens(page);
-    await method(page).click();
-    await page.getByRole('radio', { name: 'Maya' }).check();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.waitForURL(/\/repaymentOfCode\?/);
-    expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
+/** Opens a page in a browser that keeps pages alive when they are left. @param isReady whether its scripts come. */
+async function openKept(isReady: () => boolean): Promise<Page> {
+  const browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+  onTestFinished(() => browser.close());
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  // Safari drops what a page has requested when it is left, and keeps the page.
+  await page.route('**/assets/*.js', (call) => (isReady() ? call.continue() : undefined));
+  const { sessionId } = borrower();
+  const query = new URLSearchParams({ sessionId, productId: '7', orderId: ORDER });
+  await page.goto(`${site}/repayment?${query}`, { waitUntil: 'commit' });
+  await method(page).waitFor();
+  return page;
+}
 
-  withBrowser('reads again although it was kept alive, and its buttons work', async () => {
-    const page = await openKept(() => true);
-    await untilReactListens(page);
-    const reads = async () => (await borrower().calls('/loan-play-detail')).length;
-    const before = await reads();
-    await page.evaluate(() =>
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
-    );
-    await page.goto(`${site}/aboutUs`);
-    // No load event: the page was kept alive.
-    await page.goBack({ waitUntil: 'commit' });
-    // Only a page that was kept alive still has the listener.
-    await page.waitForFunction(() => Object(window).persisted);
-    await expect.poll(reads).toBe(before + 1);
-    await method(page).click();
-    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
-  });
+const method = (page: Page) => page.getByRole('button', { name: 'Payment Method' });
+
+withBrowser('a page that was left before its scripts had come works after Back', async () => {
+  let isBack = false;
+  const page = await openKept(() => isBack);
+  await page.goto(`${site}/aboutUs`);
+  isBack = true;
+  await page.goBack({ waitUntil: 'commit' });
+  await untilReactListens(page);
+  await method(page).click();
+  await page.getByRole('radio', { name: 'Maya' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(/\/repaymentOfCode\?/);
+  expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
+});
+
+withBrowser('a page that was kept alive reads again after Back, and its buttons work', async () => {
+  const page = await openKept(() => true);
+  await untilReactListens(page);
+  const reads = async () => (await borrower().calls('/loan-play-detail')).length;
+  const before = await reads();
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+  );
+  await page.goto(`${site}/aboutUs`);
+  // No load event: the page was kept alive.
+  await page.goBack({ waitUntil: 'commit' });
+  // Only a page that was kept alive still has the listener.
+  await page.waitForFunction(() => Object(window).persisted);
+  await expect.poll(reads).toBe(before + 1);
+  await method(page).click();
+  await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
 });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
@@ -9,20 +8,21 @@ import { boxOf } from './watchPage.ts';
 const ROUTE = 'newLoanConfirm';
 const PUSH = '/loan-detail-push';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const box = (page: Page) => page.getByRole('checkbox', { name: /I have read/ });
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.nodeName);
-
+const next = () => borrower().page.getByRole('button', { name: 'Next', exact: true });
+const box = () => borrower().page.getByRole('checkbox', { name: /I have read/ });
+const focused = () =>
+  borrower().page.evaluate(
+    () => document.activeElement?.textContent || document.activeElement?.nodeName,
+  );
 const open = (orderId: string) => borrower().open(ROUTE, orderId);
 
 withBrowser('a loan is confirmed by keyboard alone: agreements, box, Next', async ({ page }) => {
   await open('status-110');
-  await box(page).waitFor();
+  await box().waitFor();
   const agreements = ['Loan agreement', 'Disclosure statement'];
   for (const stop of ['What does it cost?', ...agreements, 'INPUT', 'Next']) {
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(stop);
+    expect(await focused()).toBe(stop);
   }
   await page.keyboard.press('Enter');
   await page.waitForURL(/from=confirm/);
@@ -31,8 +31,8 @@ withBrowser('a loan is confirmed by keyboard alone: agreements, box, Next', asyn
 withBrowser('a hurried finger chooses nothing on the order that opens', async () => {
   const { page, calls } = borrower();
   await open('status-110');
-  await box(page).waitFor();
-  const { x, y, width, height } = await boxOf(next(page));
+  await box().waitFor();
+  const { x, y, width, height } = await boxOf(next());
   for (let tap = 0; tap < 4; tap += 1) {
     // The order has an offer of a partner there.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -48,7 +48,7 @@ withBrowser('the order opens even if the code of the tracking event does not loa
   await context.addInitScript(() => Object.assign(window, { lendShell: { postMessage() {} } }));
   await holdRequests(context, /nativeShell-[^/]*\.js/);
   await open('redirect');
-  await next(page).click();
+  await next().click();
   await page.waitForURL(/from=confirm/);
 });
 
@@ -69,7 +69,7 @@ withBrowser('the blocking agreement runs no script; only Agree closes it, not Es
   expect(await frame.getAttribute('sandbox')).toBe('');
   // The text has the room; nothing has a focus ring that no key has asked for.
   expect((await boxOf(frame)).height).toBeGreaterThan(450);
-  expect(await focused(page)).toBe('Please read this agreement');
+  expect(await focused()).toBe('Please read this agreement');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(true);
@@ -85,7 +85,7 @@ withBrowser('a forged agreement has the focus on Cancel, as wide as its words', 
   const words = await boxOf(dialog.getByText('We cannot show this agreement'));
   expect((await boxOf(dialog.getByRole('button', { name: 'Cancel' }))).width).toBe(words.width);
   // Not on the phone number, which Enter would call.
-  expect(await focused(page)).toBe('Cancel');
+  expect(await focused()).toBe('Cancel');
 });
 
 withBrowser('the notice about a lost push leaves the checkbox in reach', async () => {
@@ -93,29 +93,28 @@ withBrowser('the notice about a lost push leaves the checkbox in reach', async (
   const { fault } = lenderOf(borrower());
   await page.setViewportSize({ width: 320, height: 640 });
   await open('status-110');
-  await box(page).waitFor();
+  await box().waitFor();
   await fault(PUSH, 'lost-before');
-  await next(page).click();
+  await next().click();
   await page.getByRole('button', { name: 'Check again' }).waitFor();
   // A tap at its place arrives: nothing lies over it.
-  await box(page).tap();
-  expect(await box(page).isChecked()).toBe(false);
+  await box().tap();
+  expect(await box().isChecked()).toBe(false);
   await expectNoSidewaysScroll(page);
 });
 
 const popup = () => borrower().page.getByRole('dialog', { name: 'Before you go' });
 const choose = (name: string) => popup().getByRole('button', { name, exact: true }).tap();
 
-/** Touches the page, and waits until it has added the history entry that Back leads down from. */
-async function touch(page: Page): Promise<void> {
-  await box(page).tap();
-  await page.waitForFunction(() => Object(history.state).guarded === 'guard');
-}
+/** Waits until the page has added the history entry that Back leads down from. */
+const guarded = () =>
+  borrower().page.waitForFunction(() => Object(history.state).guarded === 'guard');
 
-async function openAfterContact({ page, open } = borrower()): Promise<void> {
-  await open('customerService', 'status-110');
-  await open(ROUTE, 'confirm-retention');
-  await touch(page);
+async function openAfterContact(): Promise<void> {
+  await borrower().open('customerService', 'status-110');
+  await open('confirm-retention');
+  await box().tap();
+  await guarded();
 }
 
 withBrowser('Back asks once after a tap in a plain browser, and Cancel leaves', async () => {
@@ -126,12 +125,13 @@ withBrowser('Back asks once after a tap in a plain browser, and Cancel leaves', 
   await expectAccessible(page);
   await choose('Agree');
   await popup().waitFor({ state: 'detached' });
-  await page.waitForFunction(() => Object(history.state).guarded === 'guard');
+  await guarded();
   await page.goBack();
   await choose('Cancel');
   await page.waitForURL(/\/customerService\?/);
   await page.goForward();
-  await touch(page);
+  await box().tap();
+  await guarded();
   await page.goBack();
   await popup().waitFor();
   await page.goBack();
@@ -140,26 +140,23 @@ withBrowser('Back asks once after a tap in a plain browser, and Cancel leaves', 
 });
 
 withBrowser('Cancel in a plain browser without a past says to close the page', async () => {
-  const { context, sessionId } = borrower();
-  const page = await context.newPage();
-  const order = { productId: '7', orderId: 'confirm-retention' };
-  const query = new URLSearchParams({ sessionId, ...order });
+  const { page, sessionId } = borrower();
+  const query = `sessionId=${sessionId}&productId=7&orderId=confirm-retention`;
   // The first entry of the tab, not one above an empty page.
   await page.evaluate((address) => location.replace(address), `${site}/${ROUTE}?${query}`);
-  await touch(page);
+  await box().tap();
+  await guarded();
   await page.goBack();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
-  await page
-    .getByText(/close this page/)
-    .first()
-    .waitFor();
+  await choose('Cancel');
+  const hint = page.getByText(/close this page/);
+  await hint.first().waitFor();
 });
 
 withBrowser('Back does not lead to the offer once it is taken', async ({ page }) => {
   await openAfterContact();
   // The box is ticked again.
-  await box(page).tap();
-  await next(page).tap();
+  await box().tap();
+  await next().tap();
   await page.waitForURL(/from=confirm/);
   await page.goBack();
   await page.waitForURL(/\/customerService\?/);

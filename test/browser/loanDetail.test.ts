@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { tapTwice, untilReactListens, withBrowser } from './borrower.ts';
+import { borrower, tapTwice, untilReactListens, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
 
@@ -24,35 +24,28 @@ for (const [what, loads] of [
   });
 }
 
-withBrowser(
-  'dialogs open one at a time in their order, and Esc closes each',
-  async ({ page, open }) => {
-    await open('loanDetail', 'all-dialogs');
-    for (const name of [
-      'Kind tips',
-      'Add your bank card',
-      'Get your money',
-      'How was your experience?',
-    ]) {
-      await page.getByRole('dialog', { name }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(1);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  },
-);
+const DIALOGS = ['Kind tips', 'Add your bank card', 'Get your money', 'How was your experience?'];
 
-withBrowser(
-  'overdue, due, due today, repaid and others have bands of their colours',
-  async ({ page, open }) => {
-    const bands = new Set<string>();
-    for (const status of [170, 174, 180, 200, 21]) {
-      await open('loanDetail', `status-${status}`);
-      await untilReactListens(page);
-      const band = page.locator('.status').first();
-      bands.add(await band.evaluate((one) => getComputedStyle(one).backgroundImage));
-    }
-    expect(bands.size).toBe(5);
-  },
-);
+withBrowser('dialogs open one at a time in their order, and Esc closes each', async () => {
+  const { page, open } = borrower();
+  await open('loanDetail', 'all-dialogs');
+  for (const name of DIALOGS) {
+    await page.getByRole('dialog', { name }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+withBrowser('overdue, due, due today, repaid and others have bands of their colours', async () => {
+  const { page, open } = borrower();
+  const bands = new Set<string>();
+  for (const status of [170, 174, 180, 200, 21]) {
+    await open('loanDetail', `status-${status}`);
+    await untilReactListens(page);
+    const band = page.locator('.status').first();
+    bands.add(await band.evaluate((one) => getComputedStyle(one).backgroundImage));
+  }
+  expect(bands.size).toBe(5);
+});

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { withBrowser } from './borrower.ts';
-import { cardFlow } from './cardFlow.ts';
+import { borrower, site, untilReactListens, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
+const [CARD, REPAY] = ['UnionBank', 'Repay ₱3,450.00'];
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Each write: its page and order, what is tapped, the end of its call, and where it leads. */
+const WRITES = [
+  ['debit', 'cardRepayment', TWO, [CARD, REPAY], '/repayment-commit', /\/loanDetail\?/],
+  ['code', 'repayment', TWO, ['Confirm', 'Payment Method'], '', /\/repaymentOfCode\?/],
+  ['push', 'newLoanConfirm', 'status-110', ['Next'], '/loan-detail-push', /from=confirm/],
+] as const;
 
 /**
  * Taps what begins with these words again and again, as an impatient borrower does. Nothing else can be done with a page
@@ -32,48 +37,55 @@ async function keepTapping(page: Page, names: readonly string[]): Promise<() => 
   return () => taps;
 }
 
-withBrowser('a payment is not reported as not arrived while nothing can be read', async (one) => {
-  const { page } = one;
-  const lender = lenderOf(one);
-  const { open, repay } = cardFlow(one);
-  await open(TWO);
-  await page.getByRole('radio', { name: /UnionBank/ }).check();
-  await lender.fault('/repayment-commit', 'hold');
-  await repay.click();
-  await expect.poll(lender.kinds).toEqual(['debit']);
-  await lender.fault('/loan-details', 'http-500', { times: 'always' });
-  await page.reload();
-  await page.getByText(/We can't check right now/).waitFor();
-  expect(await page.getByText(/Nothing has changed/).count()).toBe(0);
-  expect(await repay.count()).toBe(0);
-  await lender.fault('/loan-details', 'none');
-  await button(page, 'Check again').click();
-  await page.waitForURL(/\/loanDetail\?/);
-  expect(await lender.kinds()).toEqual(['debit']);
-});
+for (const [kind, route, orderId, names, , next] of WRITES) {
+  withBrowser(`a ${kind} is sent once while the next page loads, and not after Back`, async () => {
+    const { page, open } = borrower();
+    const { kinds } = lenderOf(borrower());
+    await open('customerService', TWO);
+    await open(route, orderId, { amount: '345000' });
+    const letGo = await holdRequests(page, next);
+    const taps = await keepTapping(page, names);
+    await expect.poll(kinds).toEqual([kind]);
+    const first = taps();
+    await expect.poll(taps).toBeGreaterThan(first + 10);
+    letGo();
+    await page.waitForURL(next);
+    await page.goBack();
+    await page.waitForURL(/\/customerService\?/);
+    expect(await kinds()).toEqual([kind]);
+  });
+}
 
-for (const [kind, route, orderId, names, next] of [
-  ['debit', 'cardRepayment', TWO, ['UnionBank', 'Repay ₱3,450.00'], /\/loanDetail\?/],
-  ['code', 'repayment', TWO, ['Confirm', 'Payment Method'], /\/repaymentOfCode\?/],
-  ['push', 'newLoanConfirm', 'status-110', ['Next'], /from=confirm/],
-] as const) {
-  withBrowser(
-    `a ${kind} is sent once while the next page loads, and Back cannot send it again`,
-    async (one) => {
-      const { page, open } = one;
-      const lender = lenderOf(one);
-      await open('customerService', TWO);
-      await open(route, orderId, { amount: '345000' });
-      const letGo = await holdRequests(page, next);
-      const taps = await keepTapping(page, names);
-      await expect.poll(lender.kinds).toEqual([kind]);
-      const first = taps();
-      await expect.poll(taps).toBeGreaterThan(first + 10);
-      letGo();
-      await page.waitForURL(next);
-      await page.goBack();
-      await page.waitForURL(/\/customerService\?/);
-      expect(await lender.kinds()).toEqual([kind]);
-    },
-  );
+// `test/unit/runtime/mutation/histories.test.ts` tries random histories of two tabs.
+for (const [kind, route, orderId, names, call] of WRITES.filter(([name]) => name !== 'code')) {
+  withBrowser(`a ${kind} is sent once by tabs that heard of the answer or did not`, async () => {
+    const { page: first, context, sessionId } = borrower();
+    const [told, untold] = [await context.newPage(), await context.newPage()];
+    // As a tab does that is frozen or slow.
+    await untold.addInitScript(() => {
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    });
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId, amount: '345000' });
+    for (const tab of [first, told, untold]) {
+      await tab.goto(`${site}/${route}?${query}`);
+      await untilReactListens(tab);
+    }
+    const send = async (tab: Page) => {
+      await tab.bringToFront();
+      for (const name of names)
+        await tab.locator('button, label').filter({ hasText: name }).first().click();
+    };
+    const answer = first.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call));
+    await send(first);
+    await (await answer).finished();
+    // A tab holds a lock until it has dealt with the answer.
+    const held = () => told.evaluate(async () => (await navigator.locks.query()).held?.length);
+    await expect.poll(held).toBe(0);
+    const said = (tab: Page) => tab.getByText(/You sent your .* at/).first();
+    await said(told).waitFor();
+    await send(untold);
+    await said(untold).waitFor();
+    expect(await said(told).isVisible()).toBe(true);
+    expect(await lenderOf(borrower()).kinds()).toEqual([kind]);
+  });
 }

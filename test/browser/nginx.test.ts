@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
@@ -13,21 +11,17 @@ import { builtSite } from './builtSite.ts';
 const folder = await builtSite('site');
 const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
-/** Sends a request. @returns status and headers of the reply, which is not decompressed. */
+/** Sends a request. @returns status and headers of the reply. */
 async function ask(address: string, asked: Record<string, string> = {}, method = 'GET') {
   const headers = { 'Accept-Encoding': 'br, gzip', ...asked };
-  const [reply] = (await once(request(address, { method, headers }).end(), 'response')) as [
-    IncomingMessage,
-  ];
-  reply.resume();
-  return { status: reply.statusCode, headers: reply.headers as Record<string, string> };
+  const reply = await fetch(address, { method, headers, redirect: 'manual' });
+  await reply.body?.cancel();
+  return { status: reply.status, headers: Object.fromEntries(reply.headers) };
 }
 
 /** The headers that every reply has, and its rule for caches. */
 const headersWith = (cache: string) => ({
-  ...Object.fromEntries(
-    Object.entries(siteHeaders).map(([name, value]) => [name.toLowerCase(), value]),
-  ),
+  ...Object.fromEntries(new Headers(siteHeaders)),
   'cache-control': cache,
 });
 

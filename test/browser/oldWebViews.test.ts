@@ -46,13 +46,8 @@ const GUARDED: Readonly<Record<string, RegExp>> = {
   pageMetrics: /\.at\(-1\)/g,
 };
 
-interface Piece {
-  name: string;
-  text: string;
-}
-
 /** The files with this ending in every build, and what documents contain of their kind. */
-function piecesOf(ending: string, inline: RegExp): Piece[] {
+function piecesOf(ending: string, inline: RegExp): { name: string; text: string }[] {
   return BUILDS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
       if (!name.endsWith(ending) && !name.endsWith('.html')) return [];

@@ -47,11 +47,7 @@ function hold(shortest: number): void {
  * @param from the shortest time that waits, ms. @param next holds those of the pages that are opened next instead.
  * @returns lets the time of those timers pass, at once.
  */
-export async function holdTimers(
-  page: Page,
-  from = PASSING_MS,
-  next = false,
-): Promise<() => Promise<void>> {
+export async function holdTimers(page: Page, from = PASSING_MS, next = false) {
   await (next ? page.addInitScript(hold, from) : page.evaluate(hold, from));
-  return () => page.evaluate(() => Object(window).__letTimersGo());
+  return () => page.evaluate((): void => Object(window).__letTimersGo());
 }

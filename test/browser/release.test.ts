@@ -15,8 +15,20 @@ const { server: host, withBrowser } = useWorkerSite({ program: inject('chromium'
 const goOut = (folder: string) => host().goOut(folder);
 beforeEach(() => goOut(first));
 
-/** The complaint page loads what uploads photos with the first one. */
-async function openComplaint() {
+const PHOTO = { name: '1.png', mimeType: 'image/png', buffer: plainPng(64, 64) };
+const add = () => borrower().page.locator('input[type=file]').setInputFiles(PHOTO);
+const added = () => borrower().page.getByText('Upload succeeded!').waitFor();
+
+async function addAndReload(): Promise<void> {
+  const { page } = borrower();
+  const reloaded = page.waitForEvent('load');
+  await add();
+  await reloaded;
+  await untilReactListens(page);
+}
+
+/** Opens the complaint page, which loads what uploads photos with the first one. @returns the documents that it loads. */
+async function openComplaint(): Promise<readonly string[]> {
   const { page, open, context } = borrower();
   // Nothing is loaded ahead for borrowers who save data.
   await setConnection(context, { saveData: true });
@@ -25,32 +37,19 @@ async function openComplaint() {
   await open('complainPageNext', 'due-extendable', subject);
   await untilReactListens(page);
   await page.waitForLoadState('networkidle');
-  const photo = { name: '1.png', mimeType: 'image/png', buffer: plainPng(64, 64) };
-  const add = () => page.locator('input[type=file]').setInputFiles(photo);
-  return {
-    page,
-    documents,
-    add,
-    added: () => page.getByText('Upload succeeded!').waitFor(),
-    async addAndReload() {
-      const reloaded = page.waitForEvent('load');
-      await add();
-      await reloaded;
-      await untilReactListens(page);
-    },
-  };
+  return documents;
 }
 
 withBrowser('an open page keeps working if the old assets are kept', async () => {
-  const { documents, add, added } = await openComplaint();
+  const documents = await openComplaint();
   host().goOut(second, { kept: first });
   await add();
   await added();
   expect(documents).toHaveLength(1);
 });
 
-withBrowser('an open page reloads once if the old assets are gone', async () => {
-  const { page, documents, add, addAndReload, added } = await openComplaint();
+withBrowser('an open page reloads once if the old assets are gone', async ({ page }) => {
+  const documents = await openComplaint();
   goOut(second);
   await addAndReload();
   await add();
@@ -64,17 +63,19 @@ for (const [what, releases] of [
   ['an open page does not loop if the new release lacks the chunk as well', 2],
   ['an open page stays if only the network failed and the release is the same', 1],
 ] as const) {
-  withBrowser(what, async () => {
-    const { page, documents, add, addAndReload } = await openComplaint();
-    await borrower().context.route('**/assets/uploadQueue-*.js', (route) => route.abort());
+  withBrowser(what, async ({ page, context }) => {
+    const documents = await openComplaint();
+    await context.route('**/assets/uploadQueue-*.js', (route) => route.abort());
     if (releases === 2) {
       goOut(second);
       await addAndReload();
       goOut(first);
     }
     await add();
-    const says = page.getByText('Part of this page did not load. Check your connection.');
-    await says.first().waitFor();
+    await page
+      .getByText('Part of this page did not load. Check your connection.')
+      .first()
+      .waitFor();
     await untilIdle(page);
     expect(documents).toHaveLength(releases);
   });

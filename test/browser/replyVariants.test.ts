@@ -1,18 +1,17 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
+import { borrower, expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 
 // `test/pages/replyVariants.test.tsx` opens every page. These have the most kinds of content, which must also fit.
-describe.each(['loanDetail', 'bindBank', 'jointLoginFail'])('%s with other contents', (name) => {
-  withBrowser('fits a narrow screen and is accessible', async (borrower) => {
-    const { page, open, problems } = borrower;
+for (const name of ['loanDetail', 'bindBank', 'jointLoginFail'])
+  withBrowser(`${name} with other contents fits a narrow screen and is for everybody`, async () => {
+    const { page, open, problems } = borrower();
     await page.setViewportSize({ width: 320, height: 640 });
-    await lenderOf(borrower).settings({ replyVariant: 2 });
+    await lenderOf(borrower()).settings({ replyVariant: 2 });
     await open(name, 'due-extendable');
     await untilReactListens(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });
-});

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { borrower, untilReactListens, useLossyServer, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
@@ -6,24 +6,22 @@ import { hidePage } from './watchPage.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 
-describe('a page whose document arrives in two parts', () => {
-  const { server: lossy, withBrowser } = useLossyServer();
+const { server: lossy, withBrowser: onLossyNetwork } = useLossyServer();
 
-  withBrowser('sends its call and keeps taps before the second part is there', async () => {
-    const { page, open, calls } = borrower();
-    const sendRest = lossy().split(/^\/repayment/, '</main>');
-    const opened = open('repayment', 'due-extendable');
-    await page.getByRole('button', { name: 'Payment Method' }).tap();
-    await expect.poll(() => calls('/loan-play-detail')).toHaveLength(1);
-    expect(await page.getByText('₱3,450.00').count()).toBe(0);
-    sendRest();
-    await opened;
-    await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    expect(await page.getByText('₱3,450.00').first().isVisible()).toBe(true);
-  });
+onLossyNetwork('sends its call and keeps taps before all of the document is there', async () => {
+  const { page, open, calls } = borrower();
+  const sendRest = lossy().split(/^\/repayment/, '</main>');
+  const opened = open('repayment', 'due-extendable');
+  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  await expect.poll(() => calls('/loan-play-detail')).toHaveLength(1);
+  expect(await page.getByText('₱3,450.00').count()).toBe(0);
+  sendRest();
+  await opened;
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  expect(await page.getByText('₱3,450.00').first().isVisible()).toBe(true);
 });
 
-withBrowser('amount and rows are there before React, which unfolds tapped ones', async () => {
+withBrowser('shows amount and rows before React, which unfolds them if tapped', async () => {
   const { page, calls } = borrower();
   // The document and the client must write its address alike.
   const phone = { deviceName: "Test phone+ *~('é')" };
@@ -59,28 +57,25 @@ async function writeEarly() {
   return start;
 }
 
-withBrowser(
-  'text and caret of an early complaint are kept, at every step of the start',
-  async () => {
-    const { page, problems } = borrower();
-    const { fault, release } = lenderOf(borrower());
-    await fault('/problem-init', 'hold');
-    const start = await writeEarly();
-    await start();
-    const focused = () => words().evaluate((field) => field === document.activeElement);
-    await page.getByText('11/200').waitFor();
-    expect(await page.locator('[aria-busy=true]').count()).toBe(1);
-    await expect.poll(focused).toBe(true);
-    await page.keyboard.type('my home ');
-    await release();
-    await page.getByText('Add photos').waitFor();
-    expect(await focused()).toBe(true);
-    expect(await words().inputValue()).toBe('They call my home a');
-    expect(problems).toEqual([]);
-  },
-);
+withBrowser('keeps text and caret of an early complaint at every step of the start', async () => {
+  const { page, problems } = borrower();
+  const { fault, release } = lenderOf(borrower());
+  await fault('/problem-init', 'hold');
+  const start = await writeEarly();
+  await start();
+  const focused = () => words().evaluate((field) => field === document.activeElement);
+  await page.getByText('11/200').waitFor();
+  expect(await page.locator('[aria-busy=true]').count()).toBe(1);
+  await expect.poll(focused).toBe(true);
+  await page.keyboard.type('my home ');
+  await release();
+  await page.getByText('Add photos').waitFor();
+  expect(await focused()).toBe(true);
+  expect(await words().inputValue()).toBe('They call my home a');
+  expect(problems).toEqual([]);
+});
 
-withBrowser('early text of a complaint comes behind that from before a reload', async () => {
+withBrowser('appends early text of a complaint to that from before a reload', async () => {
   const { page, open, problems } = borrower();
   await open('complainPageNext', 'due-extendable', SUBJECT);
   await words().fill('First.');
@@ -159,26 +154,16 @@ withBrowser('starts React although the script of the document does not run', asy
   await page.getByText('₱3,450.00').first().waitFor();
 });
 
-/** Opens a page and waits until its document has painted the first screen, while its scripts are held back. */
-async function openPainted(route: string, orderId: string) {
-  const { page } = borrower();
-  const start = await openHeld(borrower(), route, orderId, {}, '*');
-  await page.waitForFunction(() => window.__boot?.painted);
-  return async () => {
-    await start();
-    await page.waitForFunction(() => window.__boot?.ready);
-  };
-}
-
 withBrowser('bindBank: Next after typing and another account type are not lost', async () => {
   const { page } = borrower();
-  const goOn = await openPainted('bindBank', 'status-151');
+  const start = await openHeld(borrower(), 'bindBank', 'status-151', {}, '*');
+  await page.waitForFunction(() => window.__boot?.painted);
   await page.getByLabel('Account holder').pressSequentially('Ana Reyes');
   await page.getByText('Bank account', { exact: true }).click();
   // Its fields are not there yet.
   expect(await page.getByRole('radio', { name: 'E-wallet' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Next' }).click();
-  await goOn();
+  await start();
   const missing = page.getByRole('alert').getByRole('link');
   await missing.first().waitFor();
   expect(await missing.allTextContents()).toContain('Account number');
@@ -188,7 +173,8 @@ withBrowser('bindBank: Next after typing and another account type are not lost',
 
 withBrowser('newLoanConfirm: without its agreement Next is grey, and says why', async () => {
   const { page } = borrower();
-  const goOn = await openPainted('newLoanConfirm', 'status-110');
+  const start = await openHeld(borrower(), 'newLoanConfirm', 'status-110', {}, '*');
+  await page.waitForFunction(() => window.__boot?.painted);
   const next = page.getByRole('button', { name: 'Next' });
   const note = page.getByText('Tick the box above to continue.');
   await page.getByRole('checkbox').uncheck();
@@ -198,7 +184,8 @@ withBrowser('newLoanConfirm: without its agreement Next is grey, and says why', 
   expect(await note.count()).toBe(0);
   expect(await next.getAttribute('aria-disabled')).toBe(null);
   await page.getByRole('checkbox').uncheck();
-  await goOn();
+  await start();
+  await untilReactListens(page);
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   await note.waitFor();
 });

@@ -12,18 +12,17 @@ export async function expectClear(page: Page, words: string | RegExp): Promise<v
   };
   // The toast of the first read may just have gone.
   await expect.poll(isInView).toBe(true);
-  expect(await page.evaluate(coveredControls)).toEqual([]);
+  expect(await page.locator('.toast').evaluateAll(coveredControls)).toEqual([]);
 }
 
-/** Runs in the page: the controls that a toast covers, in its dialog or in the page. */
-function coveredControls(): (string | null)[] {
-  const toasts = Array.from(document.querySelectorAll('.toast'));
-  const host = toasts[0]?.closest('dialog, body') ?? document.body;
+/** Runs in the page: the controls that toasts cover, in their dialog or in the page. */
+function coveredControls(toasts: Element[]): (string | null)[] {
+  const boxes = toasts.map((toast) => toast.getBoundingClientRect());
   const isCovered = (control: Element) => {
     const { top, bottom, height } = control.getBoundingClientRect();
-    const boxes = toasts.map((toast) => toast.getBoundingClientRect());
     return height > 1 && boxes.some((toast) => top < toast.bottom && toast.top < bottom);
   };
+  const host = toasts[0]?.closest('dialog, body') ?? document.body;
   return Array.from(host.querySelectorAll('button, input, textarea, select'))
     .filter((control) => !control.closest('.toasts') && isCovered(control))
     .map((control) => control.textContent);

@@ -10,21 +10,12 @@ import { serveLocally } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { type Phone, useServer } from './borrower.ts';
 
-/** A message that a page has sent about itself. */
-interface Report {
-  path: string;
-  text: string;
-  headers: IncomingHttpHeaders;
-}
-
 /** Serves releases, one at a time: a host whose releases and network a test controls. */
 async function startWorkerSite() {
   const sandbox = sandboxHandler();
   const asked: string[] = [];
-  const reports: Report[] = [];
-  let live = '';
-  let worker: string | undefined = '';
-  let kept = '';
+  const reports: { path: string; text: string; headers: IncomingHttpHeaders }[] = [];
+  let live = { release: '', worker: '', kept: '' };
   let isCut = false;
   const server = await serveLocally(async (request, response) => {
     if (isCut) return void request.socket.destroy();
@@ -35,22 +26,19 @@ async function startWorkerSite() {
       reports.push({ path, text: await text(request), headers: request.headers });
       return void response.writeHead(204).end();
     }
-    const isKept = kept && path.startsWith('/assets/') && !existsSync(join(live, path));
-    const release = path === '/sw.js' ? worker : isKept ? kept : live;
-    if (release !== undefined) return void serveBuild(release, pages)(request, response);
-    response.statusCode = 404;
-    response.end();
+    const { release, worker, kept } = live;
+    const isKept = kept && path.startsWith('/assets/') && !existsSync(join(release, path));
+    const folder = path === '/sw.js' ? worker : isKept ? kept : release;
+    return void serveBuild(folder, pages)(request, response);
   });
   return {
     ...server,
     /**
      * Publishes a release, by its folder, in place of the one before.
-     * @param but its `sw.js` comes from this one, or from none; assets that it lacks come from the release `kept`.
+     * @param but its `sw.js` comes from the folder `worker`; assets that it lacks come from the release `kept`.
      */
-    goOut(release: string, but: { worker?: string | undefined; kept?: string | undefined } = {}) {
-      live = release;
-      worker = 'worker' in but ? but.worker : release;
-      kept = but.kept ?? '';
+    goOut(release: string, { worker = release, kept = '' } = {}) {
+      live = { release, worker, kept };
     },
     /** Cuts every connection, until it is called with false. */
     cutOff(off: boolean) {
@@ -92,20 +80,7 @@ export function cachedTexts(page: Page): Promise<{ url: string; text: string }[]
 export function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = document.querySelectorAll('link[rel=preload], script[type=module]');
-    const named = Array.from(
-      links,
-      (link) => link.getAttribute('href') ?? link.getAttribute('src'),
-    );
-    return [...new Set(named.map((address) => `${address}`))];
+    const addressOf = (link: Element) => link.getAttribute('href') ?? link.getAttribute('src');
+    return [...new Set(Array.from(links, (link) => `${addressOf(link)}`))];
   });
-}
-
-/** The paths of the site's files that a page itself has loaded, not those that the service worker fetched for others. */
-export function loadedFiles(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  );
 }
