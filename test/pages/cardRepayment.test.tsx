@@ -122,12 +122,14 @@ describe('the model of the card repayment', () => {
     ...['', '12345', '1 2 3 4 5', '      ', 'null'].map((short) => [short, undefined]),
   ])('reads the code %j as %s', (typed, code) => expect(verifyCodeOf(`${typed}`)).toBe(code));
 
+  const partner = { label: 'Pay with our payment partner' };
   it.each([
     [{ offered: false, address: '' }, '', []],
     [{ offered: true, address: '' }, '', []],
     [{ offered: true, address: '' }, 'u', [{ label: 'Alipay' }]],
     [{ offered: true, address: '/a' }, '', [{ label: 'Alipay', address: '/a' }]],
-    [{ offered: false, address: '' }, 'u', [{ label: 'Pay with our payment partner' }]],
+    [{ offered: true, address: '/a' }, 'u', [{ label: 'Alipay', address: '/a' }, partner]],
+    [{ offered: false, address: '' }, 'u', [partner]],
   ])('offers beside the cards, for %j and user %j', (alipay, userId, expected) => {
     expect(otherWays({ alipay }, { userId })).toEqual(expected);
   });

@@ -83,6 +83,7 @@ describe('the order model', () => {
     ['999', '', '', /^We do not know this status/, /customer service/],
     ['999', 'Status changed', '', /^Status changed$/, /customer service/],
     ['174', 'Due', '', /^Due$/, /^$/],
+    ['174', '', 'Soon', /^$/, /^Soon$/],
   ])('status %s with the words %j and %j says %s %s', (orderStatus, title, words, ...said) => {
     const order = details({ orderStatus, noticeStatusText: title, noticeDesText: words });
     const { status } = shownOrder(order, screenContext());

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { text } from '../../pages/repaymentOfCode/repaymentOfCode.messages.ts';
 import { payCodeOf, shownPayCode } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import { keepRequest } from '../../shared/features/repayment/keptRequest.ts';
@@ -52,6 +53,22 @@ describe('the contents of a pay-code address', () => {
     for (const odd of ['', '0', '0.00', '-1', '1.505', '1.', '1,250.00', 'x', '9'.repeat(16)]) {
       expect(amountOf(odd)).toBe('');
     }
+  });
+
+  it.each([
+    ['1', '100', { kind: 'code', amount: '₱1.00', check: text.check, steps: text.codeSteps }],
+    ['2', '', { kind: 'qr', amount: text.noAmount, check: text.checkAmount, steps: text.qrSteps }],
+  ])('with showType %s and the amount %j lead to what is shown', (showType, repayAmount, shown) => {
+    const { amount, ...same } = shown;
+    const own = new URLSearchParams({ showType, repayAmount, payCode: '80123456', orderId: 'A-1' });
+    const page = `https://m.example/repaymentOfCode?${own}`;
+    const { head, ...rest } = shownPayCode({ now: 0, page, config: readConfig({}) });
+    expect(head.amount).toBe(amount);
+    expect(rest).toEqual({
+      ...{ ...same, code: '80123456', image: '', groups: ['8012', '3456'] },
+      ...{ back: '/loanDetail?orderId=A-1', repayment: '/repayment?orderId=A-1' },
+      alt: text.qrAlt(repayAmount && '₱1.00'),
+    });
   });
 
   it('are not known in the build', () =>
