@@ -190,6 +190,12 @@ describe('order details', () => {
     expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
   });
 
+  it('no list without rows', async () => {
+    await open({ userOrderDetail: { detail: [] } });
+    expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
+    expect(document.querySelector('dl')).toBeNull();
+  });
+
   it('a separate icon for each status, the one of 200 for any other', async () => {
     const icons: (string | null | undefined)[] = [];
     for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {

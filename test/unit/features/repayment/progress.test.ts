@@ -5,7 +5,7 @@ import * as fc from '../../../fastCheck.ts';
 describe('whether an order was paid between two readings', () => {
   const before = { status: '174', amount: '₱3,450.00', date: '2026-12-01', rows: 'a' };
 
-  it.each([
+  it.each<[string, object, string, object?]>([
     ['nothing is different', {}, 'same'],
     ['it is repaid', { status: '200' }, 'paid'],
     ['it owes nothing any more', { status: '151' }, 'paid'],
@@ -20,8 +20,12 @@ describe('whether an order was paid between two readings', () => {
     ['the amount cannot be compared', { amount: 'soon' }, 'unclear'],
     ['a day has passed', { status: '170' }, 'same'],
     ['some other row differs', { rows: 'b' }, 'unclear'],
-  ])('where %s', (_, changed, progress) => {
-    expect(progressOf(before, { ...before, ...changed }, 'major')).toBe(progress);
+    ['nothing is owed yet', { status: '110' }, 'same', { status: '151' }],
+    ['nothing was owed, and it is repaid', { status: '200' }, 'paid', { status: '151' }],
+    ['a date has come where there was none', { date: '2026-12-01' }, 'unclear', { date: '' }],
+  ])('where %s', (_, changed, progress, first = {}) => {
+    const now = { ...before, ...first, ...changed };
+    expect(progressOf({ ...before, ...first }, now, 'major')).toBe(progress);
   });
 
   it.each([
@@ -34,18 +38,6 @@ describe('whether an order was paid between two readings', () => {
     const readings = [due, left].map((amount) => ({ ...before, amount }));
     const [first = before, now = before] = readings;
     expect(progressOf(first, now, units)).toBe(progress);
-  });
-
-  it.each([
-    ['110', 'same'],
-    ['200', 'paid'],
-  ])('where nothing was owed, and its status is %s now: %s', (status, progress) => {
-    const free = { ...before, status: '151' };
-    expect(progressOf(free, { ...free, status }, 'major')).toBe(progress);
-  });
-
-  it('is unclear if a date has come where there was none', () => {
-    expect(progressOf({ ...before, date: '' }, before, 'major')).toBe('unclear');
   });
 
   it('is never paid because of other rows alone', () => {
