@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const readAtLoad = vi.hoisted((): string[] => []);
 
@@ -31,18 +31,14 @@ const modules = import.meta.glob([
   '!../../shared/runtime/nativeShell.ts',
 ]);
 
-/** A text or setting read while a module loads would stay English, and as the build has it. */
-describe('while modules load', () => {
-  it('the test finds the product’s modules', () =>
-    expect(Object.keys(modules).length).toBeGreaterThan(200));
-
-  it('no module reads a text or the configuration', async () => {
-    const early: string[] = [];
-    for (const [path, load] of Object.entries(modules)) {
-      readAtLoad.length = 0;
-      await load();
-      early.push(...readAtLoad.map((what) => `${path}: ${what}`));
-    }
-    expect(early).toEqual([]);
-  });
+// A text or setting read while a module loads would stay English, and as the build has it.
+it('no module reads a text or the configuration while it loads', async () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(200);
+  const early: string[] = [];
+  for (const [path, load] of Object.entries(modules)) {
+    readAtLoad.length = 0;
+    await load();
+    early.push(...readAtLoad.map((what) => `${path}: ${what}`));
+  }
+  expect(early).toEqual([]);
 });
