@@ -5,8 +5,8 @@ const THEME = 'shared/ui/theme.css';
 /** The sizes, radii and spaces of the theme. */
 const tokens = new Set(read(THEME).match(/--(text|radius|space)-\d+(?=:)/g));
 
-const COLOUR =
-  /#[\da-f]{3}|\b(rgb|hsl)a?\(|(?<![\w-])(black|blue|gr[ae]y|green|red|white)(?![\w-])/i;
+const NAMES = 'black|blue|brown|gold|gr[ae]y|green|orange|pink|purple|red|silver|teal|white|yellow';
+const COLOUR = new RegExp(`#[\\da-f]{3}|\\b(rgb|hsl)a?\\(|(?<![\\w-])(${NAMES})(?![\\w-])`, 'i');
 const SIZED = /^(font(-size)?|--size)$|radius$/;
 const SPACED = /^(margin|padding|inset|top|right|bottom|left)\b|gap$/;
 const KEYWORD = /(?<![\w-])((x+-)?(small|large)|smaller|larger|medium)(?![\w-])/;
