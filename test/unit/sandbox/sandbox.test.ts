@@ -22,12 +22,14 @@ const ORDER = { productId: '7', orderId: 'two-instalments' };
 const CODE = '/v3/loan-details/generate-vcode';
 const ASKED = { ...ORDER, amount: '₱3,450.00', channelNumber: '90008' };
 const CARD = '/api/v1/ph/loan/service/loan';
+const ACCOUNT = { cardType: '1', channel: '90006', holder: 'Ana', cardNo: '0917', income: '9' };
+const XHR = { 'X-Requested-With': 'XMLHttpRequest' };
 
 async function send(path: string, body: Fields, query: Fields = {}): Promise<Response> {
   const common = { ...ORDER, product_id: '7', sessionId: 's', ...query };
   return sandbox.app.request(`/esita${path}?${new URLSearchParams(common)}`, {
     method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    headers: XHR,
     body: new URLSearchParams(body),
   });
 }
@@ -55,15 +57,39 @@ describe('the sandbox refuses', () => {
     expect(reply).toMatchObject({ code: 1001, success: false, message });
   });
 
+  it.each<[string, RequestInit, RegExp]>([
+    ['by another method', { method: 'GET', body: null }, /^No such call$/],
+    ['in another form', { body: JSON.stringify(ORDER) }, /^the body must be .*urlencoded$/],
+    ['without its header', { headers: {} }, /^the header X-Requested-With is required$/],
+  ])('a call that is sent %s', async (_, given, message) => {
+    const sent = { method: 'POST', headers: XHR, body: new URLSearchParams(ORDER), ...given };
+    const reply = await sandbox.app.request('/esita/v3/loan-details/loan-details', sent);
+    expect((await reply.json()).message).toMatch(message);
+  });
+
+  it.each<[Fields, string]>([
+    [{ cardType: '2' }, 'bankCode is required'],
+    [{ ...ACCOUNT, openedOn: '' }, 'unexpected parameter openedOn'],
+    [{ ...ACCOUNT, cardNo: '12' }, 'cardNo is not valid'],
+  ])('the account %j', async (fields, message) => {
+    const reply = await post('/v3/bind-card/bind-card-new', { product_id: '7', ...fields });
+    expect(reply).toMatchObject({ success: false, message });
+    expect(kinds()).toEqual([]);
+  });
+
+  const tokenOf = async (orderId: string): Promise<string> =>
+    (await post(`${CARD}/repayment-way`, {}, { orderId })).data.repayToken;
+
   it.each([{ amount: '1' }, { cardNo: '4000' }, { repayToken: 'forged' }])(
     'a card payment with %j',
     async (wrong) => {
-      const { repayToken } = (await post(`${CARD}/repayment-way`, {})).data;
+      const repayToken = await tokenOf(ORDER.orderId);
       const card = { cardId: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234' };
       const order = { orderId: ORDER.orderId, amount: '345000', repayToken };
       const asked = { ...order, ...card, bankCode: 'BDO', sendMsg: '0' };
       const commit = (more: Fields) => post(`${CARD}/repayment-commit`, { ...asked, ...more });
       expect((await commit(wrong)).code).toBeGreaterThan(1001);
+      expect((await commit({ repayToken: await tokenOf('rupee') })).code).toBe(1006);
       expect(kinds()).toEqual([]);
       expect((await commit({})).code).toBe(0);
     },
