@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
+import type { World } from '../sandbox/world.ts';
 import type { Inspect } from './inPage/inspect.ts';
 
 /** An element of an open page. */
@@ -46,15 +47,7 @@ export async function waitFor<Found>(
 }
 
 /** What the sandbox knows of a borrower, as far as it is of interest here. */
-interface State {
-  calls: { path: string; body: Record<string, string> }[];
-  complaints: { images: string[] }[];
-  landing: {
-    captchas: Record<string, { text: string }>;
-    messages: { code: string }[];
-    registered: string[];
-  };
-}
+type State = Pick<World, 'calls' | 'landing'> & { complaints: { images: string[] }[] };
 
 /** A borrower with a phone in one engine. */
 export class Phone {

@@ -14,7 +14,7 @@ interface Upload {
 }
 
 /** A stored complaint. */
-interface Complaint {
+export interface Complaint {
   id: string;
   type: string;
   sonType: string;
@@ -25,14 +25,6 @@ interface Complaint {
   time: number;
   reply?: { detail: string; images: string[] };
   score?: number;
-}
-
-/** The state of complaints in one session. */
-interface Complaints {
-  list: Complaint[];
-  uploads: Map<string, Upload>;
-  /** Uploads so far; in one scenario every third fails. */
-  tried: number;
 }
 
 /** The question types; only type 1 has sub-types. */
@@ -58,18 +50,23 @@ const titleOf = (
 
 /** Stores a complaint. @param time epoch ms. */
 export function addComplaint(
-  { complaints }: Pick<World, 'complaints'>,
+  { complaints: { list } }: { complaints: { list: Complaint[] } },
   complaint: Omit<Complaint, 'id' | 'time'>,
   time: number,
 ): Complaint {
-  const added = { ...complaint, id: `${complaints.list.length + 1}`, time };
-  complaints.list.unshift(added);
+  const added = { ...complaint, id: `${list.length + 1}`, time };
+  list.unshift(added);
   return added;
 }
 
 /** The complaints of a new session: one rated, one to be rated, one without an answer. */
-export function newComplaints(now: number): Complaints {
-  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0 };
+export function newComplaints(now: number) {
+  const complaints = {
+    list: [] as Complaint[],
+    uploads: new Map<string, Upload>(),
+    /** Uploads so far; in one scenario every third fails. */
+    tried: 0,
+  };
   const store = '/esita/sandbox/logo/store.svg';
   const add = (daysAgo: number, type: string, content: string, more: Partial<Complaint> = {}) => {
     const plain = { type, sonType: '', content, images: [], orderNo: 'status-200' };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, type Routes, read } from './answers.ts';
 import { required } from './checks.ts';
 import { enter } from './ledger.ts';
-import { productOf } from './loanDetails.ts';
+import { productOf } from './loanCalls.ts';
 import { stated, statedRefusal } from './replies.ts';
 import type { Order } from './world.ts';
 

@@ -16,14 +16,15 @@ const CHARACTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const CAPTCHA_LENGTH = 4;
 
 /** What the sandbox stores about the landing page's visitors. */
-export interface Landing {
+export const newLanding = () => ({
   /** The visits that may ask for a captcha. */
-  sids: string[];
+  sids: [] as string[],
   /** The captcha that each visit drew last, and the timestamp that it was drawn for. */
-  captchas: Record<string, { text: string; drawnFor: string }>;
-  messages: { phone: string; code: string; sentAt: number }[];
-  registered: string[];
-}
+  captchas: {} as Record<string, { text: string; drawnFor: string }>,
+  messages: [] as { phone: string; code: string; sentAt: number }[],
+  registered: [] as string[],
+});
+type Landing = ReturnType<typeof newLanding>;
 
 /** The last four digits of a number that is registered, and of one whose codes are too old. */
 const [REGISTERED, EXPIRED] = ['0011', '0013'];

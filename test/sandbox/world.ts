@@ -3,7 +3,7 @@ import type { ArmedFault, HeldCall } from './armedFaults.ts';
 import type { BoundAccount } from './bindCard.ts';
 import type { CardRepayments } from './cardRepayment.ts';
 import { newComplaints } from './complaints.ts';
-import type { Landing } from './landing.ts';
+import { newLanding } from './landing.ts';
 import { type Entry, enter } from './ledger.ts';
 import { amountOf } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -68,7 +68,7 @@ export function newWorld(start: number, log: (line: string) => void = () => unde
     orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, start)])),
     codes: [] as PayCode[],
     bound: [] as BoundAccount[],
-    landing: { sids: [], captchas: {}, messages: [], registered: [] } as Landing,
+    landing: newLanding(),
     complaints: newComplaints(start),
     cards: { tokens: [], records: [], messages: [] } as CardRepayments,
     calls: [] as RecordedCall[],
@@ -113,17 +113,14 @@ export function payElsewhere(world: World, orderId: string, extension: boolean):
 function settle(world: World, orderId: string, extension: boolean): Entry | undefined {
   const order = world.orders.get(orderId);
   if (!order?.instalmentsLeft) return undefined;
-  if (extension) extend(order);
-  else settleInstalment(order);
+  if (extension) {
+    order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
+    order.extensions += 1;
+    order.status = DUE;
+  } else settleInstalment(order);
   const kind = extension ? 'extension' : 'payment';
   const entry = enter(world, { kind, orderId, amount: amountOf(extension).minor });
   return Object.assign(entry, { answered: true });
-}
-
-function extend(order: Order): void {
-  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
-  order.extensions += 1;
-  order.status = DUE;
 }
 
 /** Settles the due instalment: the next one is due a period later, and after the last one the loan is repaid. */
