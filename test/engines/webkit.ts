@@ -3,62 +3,76 @@ import { join } from 'node:path';
 import { freePort } from '../freePort.ts';
 import { LIMITS } from '../limits.ts';
 import { startProgram } from '../startProgram.ts';
+import { loadClient } from './install.ts';
 import { type EngineElement, type EnginePage, waitFor } from './phone.ts';
+
+interface Element {
+  sendKeys(text: string): Promise<void>;
+}
+
+interface Actions {
+  move(to: { origin: Element }): Actions;
+  click(): Actions;
+  perform(): Promise<void>;
+}
+
+interface Driver {
+  get(address: string): Promise<void>;
+  executeAsyncScript(script: string): Promise<{ value?: unknown; error?: string }>;
+  actions(): Actions;
+  manage(): { setTimeouts(limits: object): Promise<void> };
+  quit(): Promise<void>;
+}
+
+interface Builder {
+  usingServer(address: string): Builder;
+  withCapabilities(wanted: object): Builder;
+  build(): PromiseLike<Driver>;
+}
+
+/** What is used of selenium-webdriver. */
+interface Selenium {
+  Builder: new () => Builder;
+}
 
 /** The program with the web view. */
 const HOST = `${import.meta.dirname}/webkitHost.py`;
 
-/** The name under which WebDriver refers to an element. */
-const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
+const elementOf = (driver: Driver, element: Element): EngineElement => ({
+  // By its place: WebDriver's own click refuses a radio button that its label covers.
+  tap: () => driver.actions().move({ origin: element }).click().perform(),
+  type: (text) => element.sendKeys(text),
+  uploadFile: (...files) => element.sendKeys(files.join('\n')),
+});
 
-/** Opens a window. @param driver address of WebKitWebDriver. @param problemsFile where the window writes problems. */
-async function openWindow(driver: string, problemsFile: string): Promise<EnginePage> {
-  const send = async (method: 'POST' | 'DELETE', path: string, body: object = {}) => {
-    const reply = await fetch(driver + path, { method, body: JSON.stringify(body) });
-    const { value } = await reply.json();
-    if (!reply.ok) throw new Error(value.message);
-    return value;
-  };
-  const wanted = {
-    browserName: 'WebKitGTK',
-    // Earlier, WebKitWebDriver loses the answers of scripts while a page is loading.
-    pageLoadStrategy: 'normal',
-    timeouts: { pageLoad: LIMITS.action, script: LIMITS.action },
-    'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [HOST, problemsFile] },
-  };
-  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: wanted } });
-  const post = (command: string, body: object) =>
-    send('POST', `/session/${sessionId}/${command}`, body);
-  const evaluate = async (expression: string) => {
-    const script = `const done = arguments[arguments.length - 1];
-      ${expression}.then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const made = await post('execute/async', { script, args: [] });
+/** Opens a window. @param address of WebKitWebDriver. @param problemsFile where the window writes problems. */
+async function openWindow(address: string, problemsFile: string): Promise<EnginePage> {
+  const { Builder } = loadClient<Selenium>('selenium-webdriver');
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'WebKitGTK',
+      // Earlier, WebKitWebDriver loses the answers of scripts while a page is loading.
+      pageLoadStrategy: 'normal',
+      'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [HOST, problemsFile] },
+    })
+    .build();
+  await driver.manage().setTimeouts({ pageLoad: LIMITS.action, script: LIMITS.action });
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const made = await driver.executeAsyncScript(`const done = arguments[arguments.length - 1];
+      ${expression}.then((value) => done({ value }), (error) => done({ error: String(error) }));`);
     if (made.error) throw new Error(made.error);
     return made.value;
   };
-  const elementOf = (origin: Record<string, string>): EngineElement => {
-    const type = (text: string) => post(`element/${origin[REFERENCE]}/value`, { text });
-    return {
-      // By its place: WebDriver's own click refuses a radio button that its label covers.
-      async tap() {
-        const move = { type: 'pointerMove', duration: 100, origin, x: 0, y: 0 };
-        const press = ['pointerDown', 'pointerUp'].map((name) => ({ type: name, button: 0 }));
-        const mouse = { type: 'pointer', id: 'mouse', actions: [move, ...press] };
-        await post('actions', { actions: [mouse] });
-      },
-      type,
-      uploadFile: (...files) => type(files.join('\n')),
-    };
-  };
   return {
-    goTo: (url) => post('url', { url }),
+    goTo: (to) => driver.get(to),
     evaluate,
     async find(expression) {
       const element = await evaluate(expression);
-      return element && elementOf(element);
+      return element ? elementOf(driver, element as Element) : null;
     },
     problems: () => readFileSync(problemsFile, 'utf8').split('\n').filter(Boolean),
-    close: () => send('DELETE', `/session/${sessionId}`),
+    close: () => driver.quit(),
   };
 }
 
@@ -78,9 +92,9 @@ export async function openWebkit(file: string): Promise<EnginePage> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const driver = `http://127.0.0.1:${port}`;
-  await waitFor('WebKitWebDriver', () => fetch(`${driver}/status`));
-  const page = await openWindow(driver, join(program.home, 'problems'));
+  const address = `http://127.0.0.1:${port}`;
+  await waitFor('WebKitWebDriver', () => fetch(`${address}/status`));
+  const page = await openWindow(address, join(program.home, 'problems'));
   return {
     ...page,
     async close() {
