@@ -1,119 +1,148 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type Action, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
 import {
-  findProgram,
-  isInstalled,
-  KOTLIN_GRAMMAR,
-  PARSERS,
-  SWIFT_GRAMMAR,
-} from '../../browser/installed.ts';
-import { words } from '../words.ts';
+  branchesIn,
+  callsIn,
+  hasParsers,
+  nodesOf,
+  nodesOfType,
+  parserOf,
+  type SyntaxNode,
+  stringsIn,
+} from '../../native/syntax.ts';
+
+const ANDROID = 'shared/bridge/samples/android';
+const IOS = 'shared/bridge/samples/ios';
 
 const MESSAGES: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
 
-/** What page and app look for, and the fields of replies, capabilities and events. */
-const NAMES = words(`
-  lendShell window.__lendShellInfo window.__lendShellReceive LendShell/1 v type reply id ok data error
-  code message shell actions events lang event name payload
-`);
+/** What page and app look for. */
+const NAMES = ['lendShell', 'window.__lendShellInfo', 'window.__lendShellReceive', 'LendShell/1'];
 
-const SAMPLES = 'shared/bridge/samples';
-const sourceOf = (file: string) => readFileSync(`${SAMPLES}/${file}`, 'utf8');
-const filesIn = (folder: string, ending = '') =>
-  readdirSync(`${SAMPLES}/${folder}`)
+/** The fields of replies, capabilities and events. */
+const FIELDS = {
+  reply: ['v', 'type', 'reply', 'id', 'ok', 'data', 'error', 'code', 'message'],
+  capabilities: ['v', 'shell', 'actions', 'events', 'lang'],
+  event: ['v', 'type', 'event', 'name', 'payload'],
+};
+
+const filesOf = (folder: string, ending: string) =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(ending))
-    .map((name) => `${folder}/${name}`);
-/** All files of a platform's sample, in one line, without comments. */
-const codeOf = (folder: string) =>
-  filesIn(folder)
-    .map(sourceOf)
-    .join('\n')
-    .replace(/(?<!:)\/\/.*|\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ');
-const stringsIn = (code = '') => [...code.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
+    .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
+const codeOf = (files: readonly { code: string }[]) => files.map(({ code }) => code).join('\n');
 
-describe.each([
-  ['android', '.kt', KOTLIN_GRAMMAR, 'Shell.kt'],
-  ['ios', '.swift', SWIFT_GRAMMAR, 'LendPageController+Shell.swift'],
-])('the sample for %s', (folder, ending, grammar, handler) => {
-  it.skipIf(!isInstalled(PARSERS))('is well formed', async () => {
-    const { Parser, Language } = await import(findProgram(PARSERS));
-    await Parser.init();
-    const parser = new Parser();
-    parser.setLanguage(await Language.load(grammar));
-    // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
-    const treeOf = (file: string) =>
-      parser.parse(sourceOf(file).replace(/#selector\(/g, 'selector('));
-    expect(filesIn(folder, ending).filter((file) => treeOf(file).rootNode.hasError)).toEqual([]);
+/** The samples; `handler` is the file that handles the messages of a page. */
+const SAMPLES = {
+  Android: { language: 'kotlin', files: filesOf(ANDROID, '.kt'), handler: 'Shell.kt' },
+  iOS: {
+    language: 'swift',
+    files: filesOf(IOS, '.swift'),
+    handler: 'LendPageController+Shell.swift',
+  },
+} as const;
+
+describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_, sample) => {
+  const { language, files, handler } = sample;
+  const trees = new Map<string, SyntaxNode>();
+  // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
+  const readable = (code: string) => code.replace(/#selector\(/g, 'selector(');
+
+  beforeAll(async () => {
+    const parse = await parserOf(language);
+    for (const { name, code } of files) trees.set(name, parse(readable(code)));
   });
 
-  it('handles every message, and reads the fields of their payloads only', () => {
-    const code = sourceOf(`${folder}/${handler}`);
-    const cases = code.match(/^ +(case )?("\w+", )*"\w+"( ->|:)/gm) ?? [];
-    expect(cases.flatMap(stringsIn).sort()).toEqual(Object.keys(MESSAGES).sort());
-    const read = (code.match(/message\.(text\(|payload\[)"\w+"/g) ?? []).flatMap(stringsIn);
-    const fields = Object.values(MESSAGES).flatMap(({ payload }) => Object.keys(payload));
-    expect(fields.map((field) => field.replace('?', ''))).toEqual(expect.arrayContaining(read));
-    expect(read).toEqual(expect.arrayContaining(words('url productId position reason number')));
+  const everywhere = <Found>(find: (tree: SyntaxNode) => Found[]) =>
+    [...trees.values()].flatMap(find);
+  /** The texts in the list of this name. */
+  const listed = (name: string) =>
+    everywhere((tree) =>
+      nodesOfType(tree, 'property_declaration')
+        .filter(({ children }) => children.some(({ text }) => text.toLowerCase() === name))
+        .flatMap(stringsIn),
+    );
+
+  it.each(files.map(({ name }) => name))('%s is well formed', (name) => {
+    const tree = trees.get(name) as SyntaxNode;
+    const wrong = nodesOf(tree).filter(({ isError, isMissing }) => isError || isMissing);
+    expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
   });
 
-  it('announces every action and event, sends every event, and uses the names that a page looks for', () => {
-    const code = codeOf(folder);
-    const listed = (name: string) =>
-      stringsIn(new RegExp(`(let|val) ${name} = [^\\])]*`, 'i').exec(code)?.[0]);
+  it('handles every message, and reads only the fields of its payload', () => {
+    const branches = [...trees].flatMap(([name, tree]) =>
+      name === handler ? branchesIn(tree) : [],
+    );
+    const handled = branches.flatMap(({ cases }) => cases);
+    expect(handled.sort()).toEqual(Object.keys(MESSAGES).sort());
+    const read = branches.flatMap(({ cases, node }) => {
+      const fields = callsIn(node, 'message.text', 'message.payload').flatMap(stringsIn);
+      const known = cases.flatMap((name) => Object.keys(MESSAGES[name]?.payload ?? {}));
+      for (const field of fields) expect(known.map((one) => one.replace('?', ''))).toContain(field);
+      return fields;
+    });
+    expect(read).toEqual(
+      expect.arrayContaining(['url', 'productId', 'position', 'reason', 'number']),
+    );
+  });
+
+  it('announces every action and event, and sends every event', () => {
     expect(listed('actions')).toEqual(Object.keys(ACTIONS));
     expect(listed('events')).toEqual(Object.keys(EVENTS));
-    expect((code.match(/ event\("\w+"/g) ?? []).flatMap(stringsIn)).toEqual(Object.keys(EVENTS));
-    expect(NAMES.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+    const sent = everywhere((tree) => callsIn(tree, 'event').map(stringsIn));
+    expect(sent).toEqual([['back'], ['resume', 'reason']]);
+  });
+
+  it('uses the names that a page looks for', () => {
+    const texts = everywhere(stringsIn);
+    expect(texts).toEqual(expect.arrayContaining([...NAMES, ...Object.values(FIELDS).flat()]));
+  });
+
+  it('gives the login screen the address of the page, and opens it again with the new session', () => {
+    const functions = everywhere((tree) =>
+      nodesOfType(tree, 'function_declaration', 'protocol_function_declaration'),
+    );
+    const named = (name: string) =>
+      functions.filter(({ children }) => children.some(({ text }) => text === name));
+    expect(named('reopen')).toHaveLength(1);
+    expect(named('withSession')).toHaveLength(1);
+    expect(named('showLogin').some(({ text }) => text.includes('address'))).toBe(true);
   });
 });
 
-it.each<[what: string, folder: 'android' | 'ios', ...parts: RegExp[]]>([
+it.each([
   [
-    'hears the main frame of own pages only, also on Android before 2020',
-    'android',
-    /addWebMessageListener\(.{0,200}origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
-    /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/,
+    'Android',
+    SAMPLES.Android,
+    /addWebMessageListener\(.*origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
   ],
-  [
-    'hears the main frame of own pages only',
-    'ios',
-    /frameInfo\.isMainFrame, app\.addresses\.isOwn\(/,
-  ],
-  [
-    'signs in with the address of the page, and opens it again with the new session',
-    'android',
-    /fun showLogin\([^=]*address/,
-    /fun reopen\(/,
-    /fun withSession\(/,
-  ],
-  [
-    'signs in with the address of the page, and opens it again with the new session',
-    'ios',
-    /func showLogin\([^)]*address/,
-    /func reopen\(/,
-    /func withSession\(/,
-  ],
-  [
-    'keeps the page alive through a rotation, and refuses plain http',
-    'android',
-    /configChanges="orientation\|screenSize\|/,
-    /usesCleartextTraffic="false"/,
-  ],
-  [
-    'states why it needs the camera, and names the navigation method exactly as the protocol',
-    'ios',
-    /<key>NSCameraUsageDescription<\/key> <string>.{20,100}<\/string>/,
-    /@objc\(webView:decidePolicyForNavigationAction:decisionHandler:\) func webView\(/,
-    /webView\( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionH/,
-    /decisionHandler: @escaping @MainActor @Sendable \(WKNavigationActionPolicy\) -> Void \)/,
-  ],
-])('%s (%s)', (_, folder, ...parts) => {
-  for (const part of parts) expect(codeOf(folder)).toMatch(part);
+  ['Android, before 2020', SAMPLES.Android, /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/],
+  ['iOS', SAMPLES.iOS, /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/],
+])('%s: hears the main frame of own pages only', (_, { files }, check) => {
+  expect(codeOf(files)).toMatch(check);
 });
 
-it('no sample exports its activity, can be debugged or permits plain http', () =>
-  expect(codeOf('android') + codeOf('ios')).not.toMatch(
-    /android:exported="(?!false)|android:debuggable|<key>NSAppTransportSecurity/,
-  ));
+it('the iOS app states why it needs the camera', () => {
+  const list = readFileSync(join(IOS, 'Info.plist'), 'utf8');
+  expect(list).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/);
+  expect(list).not.toContain('<key>NSAppTransportSecurity');
+});
+
+it('the iOS sample implements the navigation method exactly as the protocol names it', () => {
+  const written = codeOf(SAMPLES.iOS.files).replace(/\s+/g, ' ');
+  expect(written).toContain(
+    '@objc(webView:decidePolicyForNavigationAction:decisionHandler:) func webView( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void )',
+  );
+});
+
+it('the Android manifest keeps the activity private, and the page alive through a rotation', () => {
+  const manifest = readFileSync(join(ANDROID, 'AndroidManifest.xml'), 'utf8');
+  expect(manifest.match(/android:exported="(\w+)"/g)).toEqual(
+    Array(2).fill('android:exported="false"'),
+  );
+  expect(manifest).toMatch(/android:configChanges="orientation\|screenSize\|/);
+  expect(manifest).toContain('android:usesCleartextTraffic="false"');
+  expect(manifest).not.toContain('android:debuggable');
+});
