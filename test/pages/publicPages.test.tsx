@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
 import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
@@ -137,6 +137,18 @@ describe('the loan terms and conditions', () => {
 
 describe('the official site', () => {
   useSandbox();
+
+  it('names the configured company and its address in the footer', async () => {
+    vi.stubEnv('VITE_COMPANY_ADDRESS', '1 Rizal Avenue, Manila');
+    vi.stubEnv('VITE_COMPANY_NAME', 'Fair Lending Inc.');
+    vi.resetModules();
+    onTestFinished(() => void vi.unstubAllEnvs().resetModules());
+    const { OfficialSiteLayout } = await import('../../pages/officialSite/OfficialSiteLayout.tsx');
+    render(<OfficialSiteLayout>{null}</OfficialSiteLayout>);
+    const footer = within(screen.getByRole('contentinfo'));
+    footer.getByText('1 Rizal Avenue, Manila');
+    footer.getByText(/^© \d{4} Fair Lending Inc\.$/);
+  });
 
   it.each([
     ['about', 0],
