@@ -23,7 +23,9 @@ export interface ShownPage {
 }
 
 const stateOf = (name: string, orderId = 'due-extendable', network: Network = 'works') => ({
-  ...{ name, orderId, network },
+  name,
+  orderId,
+  network,
 });
 
 const READING = [

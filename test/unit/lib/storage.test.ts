@@ -8,7 +8,7 @@ function refuse(name: string): never {
 const FULL = {
   getItem: () => 'older',
   setItem: () => refuse('QuotaExceededError'),
-  removeItem: () => undefined,
+  removeItem: () => refuse('InvalidStateError'),
 } as unknown as Storage;
 
 it.each<[string, () => Storage | null, string | undefined]>([

@@ -21,7 +21,6 @@ import {
   saveRepaymentInfo,
 } from '../../../../shared/features/repayment/repaymentInfo.ts';
 import { digest } from '../../../../shared/lib/keys.ts';
-import { openStore } from '../../../../shared/lib/storage.ts';
 import { addressTexts } from '../../../../shared/runtime/screenContext.ts';
 import { freshPhone, visit } from '../../runtime/freshPhone.ts';
 import { words } from '../../words.ts';
@@ -115,24 +114,6 @@ describe('headers from the query', () => {
       expect(() => readConfig(env)).toThrow('VITE_HEADER_NAMES');
     },
   );
-});
-
-const refuse = () => {
-  throw new Error('refused');
-};
-
-it.each([
-  ['refuses everything', refuse],
-  ['is full', () => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }) as never],
-  ['is not there', () => null],
-])('a store whose device %s keeps values in memory', (_, device) => {
-  const store = openStore(device);
-  const before = store.read('a');
-  store.write('a', 'new');
-  expect(store.read('a')).toBe('new');
-  expect(store.names()).toContain('a');
-  store.remove('a');
-  expect(store.read('a')).toBe(before);
 });
 
 describe('repayment info', () => {
