@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -37,12 +38,14 @@ export interface Phone {
   address?: () => string;
 }
 
-let current: Borrower | undefined;
+/** The borrower of each test: what is left of one that ran into its limit must not touch the next one's page. */
+const current = new AsyncLocalStorage<Borrower>();
 
-/** The borrower of the running test: a worker runs one test at a time. */
+/** The borrower of the running test. */
 export function borrower(): Borrower {
-  if (!current) throw new Error('No browser');
-  return current;
+  const one = current.getStore();
+  if (!one) throw new Error('No browser');
+  return one;
 }
 
 /** The browsers of this worker, by program, for all of its test files. They end with it. */
@@ -66,13 +69,12 @@ export function browserTest(phone: Phone = {}): BrowserTest {
   return (name, use, timeout) => {
     const run = async ({ task, onTestFinished }: TestContext) => {
       const one = await newBorrower(await browserOf(program), address(), serviceWorkers);
-      current = one;
       await one.context.tracing.start(TRACE);
       onTestFinished(async () => {
         if (task.result?.state === 'fail') await recordFailure(one.page, task);
         await closeContext(one.context);
       });
-      await use(one);
+      await current.run(one, () => use(one));
     };
     withChromium(name, run, timeout && limit(timeout));
   };
