@@ -1,16 +1,40 @@
 import { date, requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
 import { time } from '../../shared/api/complaintRecords.ts';
 
-export type JsonSchema = Record<string, unknown>;
+/** What the contract uses of JSON Schema 2020-12. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | readonly string[];
+  description?: string;
+  title?: string;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  enum?: readonly unknown[];
+  const?: unknown;
+  not?: JsonSchema;
+  allOf?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
 
-/** The parts of the client's schemas that the contract is made from. */
+/** Schemas of the document by name. */
+export type Schemas = Record<string, JsonSchema>;
+
+/** The parts of the client's and the sandbox's schemas that the contract is made from. */
 interface Shape {
   type: string;
   entries?: Record<string, Shape>;
   rest?: Shape;
   wrapped?: Shape;
-  pipe?: readonly Shape[];
-  /** Entries of a list that may be null. */
+  pipe?: readonly [Shape, ...Shape[]];
+  /** Entries of a list that may be null; a function in a recursive schema. */
   item?: Shape | (() => Shape);
   /** A flag, whatever its absence means. */
   isFlag?: boolean;
@@ -25,7 +49,7 @@ interface Shape {
 const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
 
 /** The client's lenient types, by their name in the document. */
-export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
+export const LENIENT_TYPES: Readonly<Schemas> = {
   Text: { type: ['string', 'number', 'null'], description: 'Text, shown as sent.' },
   RequiredText: {
     type: ['string', 'number'],
@@ -58,102 +82,80 @@ export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-const LENIENT = new Map<unknown, JsonSchema>([
-  [text, refTo('Text')],
-  [requiredText, refTo('RequiredText')],
-  [requiredAmount, refTo('RequiredAmount')],
-  [date, refTo('Date')],
-  [time, refTo('Time')],
-  [requiredFlag, refTo('RequiredFlag')],
+/** The name of a schema in the document, such as `Flag`; '' if it has none. */
+export const nameOf = ({ $ref = '' }: JsonSchema) => $ref.replace(/^.*\//, '');
+
+const LENIENT = new Map<unknown, string>([
+  [text, 'Text'],
+  [requiredText, 'RequiredText'],
+  [requiredAmount, 'RequiredAmount'],
+  [date, 'Date'],
+  [time, 'Time'],
+  [requiredFlag, 'RequiredFlag'],
 ]);
 
-/** They read a missing key as an empty value, and then refuse it. */
-const REQUIRED: readonly unknown[] = [requiredText, requiredAmount];
-
-const CHECKS: Record<string, (requirement: unknown) => JsonSchema> = {
-  min_length: (minLength) => ({ minLength }),
-  max_length: (maxLength) => ({ maxLength }),
-  regex: (pattern) => ({ pattern: (pattern as RegExp).source }),
-};
-
-/** Recursive schemas, which the document lists as components by name. */
-export interface Components {
-  schemas: Record<string, JsonSchema>;
-  /** Name of a recursive schema. */
-  name: string;
-}
-
 function isRequired(schema: Shape): boolean {
-  const absent = schema.type === 'optional' || 'fallback' in schema;
-  return !absent || REQUIRED.includes(schema);
+  const lenient = LENIENT.get(schema);
+  if (lenient) return lenient.startsWith('Required');
+  return schema.type !== 'optional' && !('fallback' in schema);
 }
 
-function objectOf(schema: Shape, inner: (one: Shape) => JsonSchema): JsonSchema {
-  const entries = Object.entries(schema.entries ?? {});
-  const required = entries.filter(([, one]) => isRequired(one)).map(([name]) => name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(entries.map(([name, one]) => [name, inner(one)])),
-    ...(required.length && { required }),
-    ...(schema.type === 'strict_object' && { additionalProperties: false }),
-    ...(schema.rest && { additionalProperties: inner(schema.rest) }),
-  };
-}
-
-function piped([first, ...rest]: readonly Shape[], inner: (one: Shape) => JsonSchema): JsonSchema {
-  if (!first) return {};
-  const lenient = rest.find((one) => one.item ?? LENIENT.has(one));
-  if (lenient && (first.wrapped ?? first).type === 'unknown') return inner(lenient);
-  const checks = rest.filter(({ type }) => CHECKS[type]);
-  return Object.assign(
-    inner(first),
-    ...checks.map(({ type, requirement }) => CHECKS[type]?.(requirement)),
-  );
+function checkOf({ type, requirement }: Shape): JsonSchema {
+  if (type === 'min_length') return { minLength: Number(requirement) };
+  if (type === 'max_length') return { maxLength: Number(requirement) };
+  return type === 'regex' ? { pattern: (requirement as RegExp).source } : {};
 }
 
 /**
- * The values that a schema of the client or the sandbox accepts, as JSON Schema 2020-12.
- * @param schema of valibot. @param components receives recursive schemas. @throws Error for an unknown type.
+ * The values that a schema of the client or the sandbox accepts.
+ * @param name of the entries of a recursive list, which go into `schemas`. @throws Error for an unknown type.
  */
-export function jsonSchemaOf(schema: object, components: Components): JsonSchema {
-  const open = new Set<Shape>();
-  const recursive = new Set<Shape>();
-  const ref = refTo(components.name);
-
-  const convert = (given: Shape): JsonSchema => {
-    const lenient = LENIENT.get(given);
-    if (lenient) return lenient;
-    if (given.isFlag) return refTo('Flag');
-    if (given.item) {
-      const items = inner(typeof given.item === 'function' ? given.item() : given.item);
-      return { type: ['array', 'null'], items };
+export function jsonSchemaOf(given: object, name = '', schemas: Schemas = {}): JsonSchema {
+  const { fallback, ...plain } = given as Shape;
+  const schema = fallback === undefined ? (given as Shape) : plain;
+  const inner = (one: object) => jsonSchemaOf(one, name, schemas);
+  if (schema !== given) return { anyOf: [inner(plain), { type: 'null' }] };
+  const recursive = (entry: () => Shape) => {
+    if (!schemas[name]) {
+      schemas[name] = {};
+      schemas[name] = inner(entry());
     }
-    if (given.pipe) return piped(given.pipe, inner);
-    if (given.wrapped) return inner(given.wrapped);
-    if (given.entries) return objectOf(given, inner);
-    if (given.type === 'string') return { type: 'string' };
-    if (given.type === 'literal') return { const: given.literal };
-    if (given.type === 'picklist') return { enum: given.options };
-    if (given.type === 'instance') return { type: 'string', format: 'binary' };
-    if (given.type === 'unknown') return {};
-    throw new Error(`The contract does not support the schema type ${given.type}`);
+    return refTo(name);
   };
-
-  function inner(given: Shape): JsonSchema {
-    if (open.has(given)) {
-      recursive.add(given);
-      return ref;
-    }
-    open.add(given);
-    const whole = convert(given);
-    const made = 'fallback' in given ? { anyOf: [whole, { type: 'null' }] } : whole;
-    open.delete(given);
-    if (!recursive.has(given)) return made;
-    components.schemas[components.name] = made;
-    return ref;
+  const { type, entries, rest, wrapped, pipe, item } = schema;
+  const lenient = LENIENT.get(schema) ?? (schema.isFlag && 'Flag');
+  if (lenient) return refTo(lenient);
+  if (item) {
+    return {
+      type: ['array', 'null'],
+      items: item instanceof Function ? recursive(item) : inner(item),
+    };
   }
-
-  return inner(schema as Shape);
+  if (pipe) {
+    // What comes before a schema of the client only prepares the value.
+    const says = (one: Shape) => LENIENT.has(one) || Boolean(one.item ?? one.entries);
+    const last = pipe.map(says).lastIndexOf(true);
+    const [first, ...checks] = pipe.slice(Math.max(0, last)) as [Shape];
+    return Object.assign(inner(first), ...checks.map(checkOf));
+  }
+  if (wrapped) return inner(wrapped);
+  if (entries) {
+    const own = Object.entries(entries);
+    const required = own.filter(([, one]) => isRequired(one)).map(([key]) => key);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(own.map(([key, one]) => [key, inner(one)])),
+      ...(required.length && { required }),
+      ...(type === 'strict_object' && { additionalProperties: false }),
+      ...(rest && { additionalProperties: inner(rest) }),
+    };
+  }
+  if (type === 'string') return { type };
+  if (type === 'literal') return { const: schema.literal };
+  if (type === 'picklist' && schema.options) return { enum: schema.options };
+  if (type === 'instance') return { type: 'string', format: 'binary' };
+  if (type === 'unknown') return {};
+  throw new Error(`The contract does not support the schema type ${type}`);
 }

@@ -1,17 +1,16 @@
 import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
 import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
-import type { Schema } from '../../shared/lib/schema.ts';
-import { declaredCalls, type NamedCall } from './calls.ts';
-import { type Components, type JsonSchema, jsonSchemaOf, LENIENT_TYPES } from './jsonSchema.ts';
+import { declaredCalls } from './calls.ts';
+import { type JsonSchema, jsonSchemaOf, LENIENT_TYPES, refTo, type Schemas } from './jsonSchema.ts';
 
 const ZERO = { enum: [0, '0', '00'] };
 const OTHER = { type: ['string', 'number'], minLength: 1, not: ZERO };
 const YES = { enum: [true, 1, '1', 'true'] };
 const NO = { enum: [false, 0, '0', 'false'] };
 const ABSENT: JsonSchema = { type: 'null' };
-const WORDS = { $ref: '#/components/schemas/Text' };
+const WORDS = refTo('Text');
 
-const outcome = (description: string, ways: Record<string, JsonSchema>[]): JsonSchema => ({
+const outcome = (description: string, ways: Schemas[]): JsonSchema => ({
   description,
   anyOf: ways.map((properties) => ({
     type: 'object',
@@ -21,7 +20,7 @@ const outcome = (description: string, ways: Record<string, JsonSchema>[]): JsonS
 });
 
 /** How a reply reports its outcome, besides its data. */
-const OUTCOMES: Readonly<Record<string, JsonSchema>> = {
+const OUTCOMES: Schemas = {
   Succeeded: outcome('Success: `success` is yes, or, if absent, the code is zero.', [
     { success: YES },
     { success: ABSENT, code: ZERO },
@@ -40,51 +39,29 @@ const OUTCOMES: Readonly<Record<string, JsonSchema>> = {
   ]),
 };
 
-function envelopes({ call, id }: NamedCall, data: JsonSchema): JsonSchema {
-  const kind = call.statusFirst ? 'Status' : '';
-  const outcomeOf = (name: string) => ({ $ref: `#/components/schemas/${kind}${name}` });
-  return {
-    oneOf: [
-      {
-        title: `${id} succeeded`,
-        allOf: [
-          outcomeOf('Succeeded'),
-          {
-            type: 'object',
-            properties: { data },
-            ...(('type' in data || '$ref' in data) && { required: ['data'] }),
-          },
-        ],
-      },
-      outcomeOf('Refused'),
-    ],
-  };
-}
-
-function renamedObject(plain: JsonSchema, names: Record<string, string>): JsonSchema {
+/** An object as it is sent, by names where they are not ours; '' for what is not sent. */
+function renamed(
+  { properties = {}, required = [], ...plain }: JsonSchema,
+  names: Partial<Record<string, string>>,
+): JsonSchema {
   const wire = (name: string) => names[name] ?? name;
-  const kept = Object.entries(plain.properties as object).filter(([name]) => wire(name));
+  const sent = Object.entries(properties).filter(([name]) => wire(name));
   return {
     ...plain,
-    properties: Object.fromEntries(kept.map(([name, schema]) => [wire(name), schema])),
-    ...(plain.required ? { required: (plain.required as string[]).map(wire) } : {}),
+    properties: Object.fromEntries(sent.map(([name, schema]) => [wire(name), schema])),
+    ...(required.length && { required: required.map(wire) }),
   };
 }
 
-function offerOf(reply: Schema<unknown>, names: OfferNames, components: Components): JsonSchema {
-  const { pipe } = reply as unknown as { pipe: Schema<unknown>[] };
-  const plain = pipe[pipe.length - 1];
-  if (!plain) throw new Error('An offer without a schema');
-  const offer = jsonSchemaOf(plain, components);
-  const properties = offer.properties as Record<string, JsonSchema>;
-  for (const [list, rows] of [
-    ['details', names.detail],
-    ['plans', names.plan],
-  ] as const) {
-    const items = properties[list]?.items as JsonSchema;
-    properties[list] = { ...properties[list], items: renamedObject(items, rows) };
-  }
-  return renamedObject(offer, names.offer);
+const rowsOf = (list: JsonSchema = {}, names: Partial<Record<string, string>>): JsonSchema => ({
+  ...list,
+  items: renamed(list.items ?? {}, names),
+});
+
+function offerOf(offer: JsonSchema, names: OfferNames): JsonSchema {
+  const { details, plans, ...rest } = offer.properties ?? {};
+  const lists = { details: rowsOf(details, names.detail), plans: rowsOf(plans, names.plan) };
+  return renamed({ ...offer, properties: { ...rest, ...lists } }, names.offer);
 }
 
 const OFFERS: Record<string, OfferNames> = {
@@ -92,26 +69,21 @@ const OFFERS: Record<string, OfferNames> = {
   legacyConfirmOffer: LEGACY_NAMES,
 };
 
-/** Optional fields by which a server can prove what has happened. */
-const PROOFS: Record<string, Record<string, JsonSchema>> = {
-  problemList: { count: { ...WORDS, description: 'How many complaints there are.' } },
-};
+/** The schemas that those of the replies refer to. */
+export const schemas: Schemas = { ...LENIENT_TYPES, ...OUTCOMES };
 
-function dataOf({ id, call }: NamedCall, schemas: Components['schemas']): JsonSchema {
-  const components = { schemas, name: `${id}Entry` };
+/** The declared calls with the schemas of their replies: any reply, that of a success, and its data. Needs no sandbox. */
+export const callsWithReplies = declaredCalls.map((named) => {
+  const { id, call } = named;
+  const plain = jsonSchemaOf(call.reply, `${id}Entry`, schemas);
   const names = OFFERS[id];
-  if (names) return offerOf(call.reply, names, components);
-  const data = jsonSchemaOf(call.reply, components);
-  const properties = { ...PROOFS[id], ...(data.properties as object) };
-  return PROOFS[id] ? { ...data, properties } : data;
-}
-
-/**
- * The part of the contract about replies, which needs no sandbox.
- * @returns the schema of the reply of each declared call, in their order, and the schemas that these refer to.
- */
-export function replyContract(): { schemas: Components['schemas']; replies: JsonSchema[] } {
-  const schemas: Components['schemas'] = { ...LENIENT_TYPES, ...OUTCOMES };
-  const replies = declaredCalls.map((named) => envelopes(named, dataOf(named, schemas)));
-  return { schemas, replies };
-}
+  const data = names ? offerOf(plain, names) : plain;
+  const kind = call.statusFirst ? 'Status' : '';
+  const needsData = 'type' in data || '$ref' in data;
+  const body = { type: 'object', properties: { data }, ...(needsData && { required: ['data'] }) };
+  const success: JsonSchema = {
+    title: `${id} succeeded`,
+    allOf: [refTo(`${kind}Succeeded`), body],
+  };
+  return { ...named, data, success, reply: { oneOf: [success, refTo(`${kind}Refused`)] } };
+});

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { replySchemaOf } from '../replyVariants/replyVariant.ts';
+import { documentedCall } from '../replyVariants/replyVariant.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
 import { calls, choose, openOrder, press, sandbox, useSandbox } from './screen.tsx';
@@ -48,7 +48,7 @@ describe.each(READING)('$name', ({ name, reads = [] }) => {
   });
 
   const { method = '', path = '' } = reads[0]?.call ?? {};
-  const needed = replySchemaOf(method, path)?.data.required;
+  const needed = documentedCall(method, path)?.data.required;
   it.runIf(needed)('offers Retry if a required field is left out', async () => {
     expect((await shownIn(10, name, 'due-extendable')).join('\n')).toContain(failed);
     sandbox.world('s').settings.replyVariant = 0;

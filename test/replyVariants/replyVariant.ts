@@ -1,30 +1,15 @@
+import type { RequestSpec } from '../../shared/api/call.ts';
 import { readFlag, verdictOf } from '../../shared/api/reply.ts';
-import { declaredCalls } from '../contract/calls.ts';
-import type { JsonSchema } from '../contract/jsonSchema.ts';
-import { replyContract } from '../contract/replies.ts';
+import { type JsonSchema, nameOf } from '../contract/jsonSchema.ts';
+import { callsWithReplies, schemas } from '../contract/replies.ts';
 import * as fc from '../fastCheck.ts';
 
-const { schemas, replies } = replyContract();
-
-/** The name of a schema in the contract, such as `Flag`; '' if it has none. */
-const kindOf = ({ $ref }: JsonSchema) => `${$ref ?? ''}`.replace(/^.*\//, '');
-
-/** A pattern for each call's path, in which a segment in braces matches any text. */
-const patterns = declaredCalls.map(
-  ({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-);
-
-/** The schema of the data in the replies to a call; undefined for one that is not in the contract. @param path below the base path. */
-export function replySchemaOf(method: string, path: string) {
-  const index = declaredCalls.findIndex(
-    ({ call }, at) => call.method === method.toUpperCase() && patterns[at]?.test(path),
-  );
-  const [success] = (replies[index]?.oneOf ?? []) as JsonSchema[];
-  const [outcome, body] = (success?.allOf ?? []) as JsonSchema[];
-  if (!outcome || !body) return undefined;
-  const { data = {} } = body.properties as { data?: JsonSchema };
-  return { statusFirst: kindOf(outcome).startsWith('Status'), data };
-}
+/** A call of the contract. @param path below the base path. */
+export const documentedCall = (method: string, path: string) =>
+  callsWithReplies.find(({ call }) => {
+    const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return call.method === method && pattern.test(path);
+  });
 
 /** Records how an amount was rewritten, so that the sandbox understands it when it comes back. */
 export type Remember = (said: string, plain: string) => void;
@@ -116,10 +101,10 @@ function flags(sent: unknown, { needed }: Place): Values {
 
 function lists({ items }: JsonSchema, sent: unknown, place: Place): Values {
   const none = place.needed ? fc.constant(null) : NO_LIST;
-  if (!Array.isArray(sent) || !sent.length) return none;
+  if (!items || !Array.isArray(sent) || !sent.length) return none;
   const entry = (_: unknown, at: number) => {
     const copy = place.copy || (at < sent.length ? 0 : at);
-    return values(items as JsonSchema, sent[at % sent.length], { ...place, needed: true, copy });
+    return values(items, sent[at % sent.length], { ...place, needed: true, copy });
   };
   const ofLength = (length: number) => fc.tuple(...Array.from({ length }, entry));
   const whole = ofLength(sent.length);
@@ -127,9 +112,11 @@ function lists({ items }: JsonSchema, sent: unknown, place: Place): Values {
   return fc.oneof(whole, whole, none, ofLength(MANY));
 }
 
-function objects(schema: JsonSchema, sent: object, place: Place): Values {
-  const properties = schema.properties as Record<string, JsonSchema>;
-  const required = (schema.required ?? []) as string[];
+function objects(
+  { properties = {}, required = [] }: JsonSchema,
+  sent: object,
+  place: Place,
+): Values {
   const plain = sent as Record<string, unknown>;
   const lost = place.omits ? required : [];
   const said = Object.entries(properties).map(([name, one]) => {
@@ -147,15 +134,15 @@ function objects(schema: JsonSchema, sent: object, place: Place): Values {
 
 /** Other values that a schema of the contract allows in place of one that was sent. */
 function values(given: JsonSchema, sent: unknown, place: Place): Values {
-  const type = kindOf(given);
+  const type = nameOf(given);
   if (['Text', 'RequiredText', 'RequiredAmount', 'Date'].includes(type))
     return texts(type, sent, place);
   if (type === 'Flag' || type === 'RequiredFlag') return flags(sent, place);
-  const schema = type ? (schemas[type] ?? {}) : given;
+  const schema = schemas[type] ?? given;
   const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-  if (Array.isArray(schema.anyOf)) {
+  if (schema.anyOf?.[0]) {
     if (!isObject) return fc.constantFrom<unknown>(null, place.needed ? null : ABSENT);
-    return values(schema.anyOf[0] as JsonSchema, sent, place);
+    return values(schema.anyOf[0], sent, place);
   }
   if (schema.properties && isObject) return objects(schema, sent, place);
   return schema.items
@@ -166,7 +153,7 @@ function values(given: JsonSchema, sent: unknown, place: Place): Values {
 type Reply = Readonly<Record<string, unknown>>;
 
 /** The outcome of a reply in other fields and types. @param code of a refusal; undefined for success. */
-function outcomes(statusFirst: boolean, code: unknown): fc.Arbitrary<object> {
+function outcomes({ statusFirst }: RequestSpec, code: unknown): fc.Arbitrary<object> {
   const codes = code === undefined ? ZERO : [`${code}`, code];
   const flag = fc.constantFrom(...(code === undefined ? YES : NO));
   return fc.tuple(fc.constantFrom(...codes), flag, fc.nat(2)).map(([said, success, way]) => {
@@ -187,18 +174,17 @@ export function replyInVariant(
   reply: Reply,
   remember: Remember = () => undefined,
 ): Reply {
-  const schema = replyVariant > 0 && replySchemaOf(method, path);
-  if (!schema) return reply;
-  const { statusFirst } = schema;
-  const verdict = verdictOf(reply, statusFirst ? { statusFirst } : {});
+  const documented = replyVariant > 0 && documentedCall(method, path);
+  if (!documented) return reply;
+  const verdict = verdictOf(reply, documented.call);
   if (verdict === 'unreadable') return reply;
   const { code: _, status: __, success: ___, message, msg, data, ...rest } = reply;
   const isDone = verdict === 'done';
   const changes = replyVariant % 2 === 0;
   const omits = replyVariant % 10 === 0;
   const place = { changes, omits, remember, needed: true, copy: 0 };
-  const said = isDone ? values(schema.data, data, place) : fc.constant(data);
-  const outcome = outcomes(statusFirst, isDone ? undefined : (reply.status ?? reply.code));
+  const said = isDone ? values(documented.data, data, place) : fc.constant(data);
+  const outcome = outcomes(documented.call, isDone ? undefined : (reply.status ?? reply.code));
   const made = fc
     .tuple(said, outcome, fc.constantFrom('message', 'msg'))
     .map(([one, how, name]) => ({

@@ -42,13 +42,6 @@ export function sessionOf({ req }: SandboxContext): string {
 export const worldOf = (context: SandboxContext): World =>
   context.get('worldOf')(sessionOf(context));
 
-const declared = new WeakMap<object, object>();
-
-/** The own parameters that a route's handler takes, for the contract. */
-export function ownParametersOf(handler: object): object | undefined {
-  return declared.get(handler);
-}
-
 /** The order that is used if a call names none. */
 const PLAIN_ORDER = 'due-extendable';
 
@@ -69,7 +62,7 @@ function understood<Asked extends object>({ respelled }: World, asked: Asked): A
   return Object.fromEntries(entries);
 }
 
-/** Answers a call about an order, strictly checked. @param own its own parameters. */
+/** Answers a call about an order, strictly checked. @param own its own parameters, which the contract reads from the handler. */
 export function answer<Schema extends OwnSchema>(
   own: Schema,
   act: Act<v.InferOutput<Schema>, Response | Promise<Response>>,
@@ -91,8 +84,7 @@ export function answer<Schema extends OwnSchema>(
       ? act(order, world, asked, context)
       : context.json(refused(4004, 'Order not found'));
   };
-  declared.set(handler, own);
-  return handler;
+  return Object.assign(handler, { own });
 }
 
 /** The fault of an order's scenario, or of a call's parameters. */

@@ -109,26 +109,18 @@ function manyItems(count: number) {
   }));
 }
 
-/** The tabs of the list reply, newest complaint first, and the number of complaints. */
+/** The tabs of the list reply, newest complaint first. */
 function tabsOf({ scenario: { complaintList } }: Order, { complaints: { list } }: World) {
-  if (complaintList === 'null') return { tabs: null, count: 0 };
-  if (complaintList === 'empty') {
-    const tabs = [
-      { title: 'All', list: [] },
-      { title: 'In progress', list: null },
-      { title: 'Answered', list: [] },
-    ];
-    return { tabs, count: 0 };
-  }
-  const items = typeof complaintList === 'number' ? manyItems(complaintList) : list.map(itemOf);
-  const more = complaintList === 'tabs' ? ['Withdrawn', 'Reopened', 'Closed', 'Archived'] : [];
+  if (complaintList === 'null') return { tabs: null };
+  const isEmpty = complaintList === 'empty';
+  const all = typeof complaintList === 'number' ? manyItems(complaintList) : list.map(itemOf);
   const tabs = [
-    { title: 'All', list: items },
-    { title: 'In progress', list: list.filter(({ reply }) => !reply).map(itemOf) },
-    { title: 'Answered', list: list.filter(({ reply }) => reply).map(itemOf) },
-    ...more.map((title) => ({ title, list: [] })),
+    { title: 'All', list: isEmpty ? [] : all },
+    { title: 'In progress', list: isEmpty ? null : list.filter(({ reply }) => !reply).map(itemOf) },
+    { title: 'Answered', list: isEmpty ? [] : list.filter(({ reply }) => reply).map(itemOf) },
   ];
-  return { tabs, count: items.length };
+  const more = complaintList === 'tabs' ? ['Withdrawn', 'Reopened', 'Closed', 'Archived'] : [];
+  return { tabs: [...tabs, ...more.map((title) => ({ title, list: [] }))] };
 }
 
 /** The detail reply of a complaint. */

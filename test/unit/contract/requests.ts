@@ -1,145 +1,104 @@
-import { pages } from '../../../pages/pages.ts';
-import { parametersOf } from '../../../shared/api/query.ts';
-import type { NamedCall } from '../../contract/calls.ts';
+import { CAPTCHA_PATH } from '../../../shared/api/landing.ts';
+import { declaredCalls, type NamedCall } from '../../contract/calls.ts';
+import { parametersOf } from '../../contract/contract.ts';
 import { codesOf } from '../../sandbox/bindCard.ts';
 import { PERIODS, TERM_UNIT } from '../../sandbox/loanConfirm.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
 import type { World } from '../../sandbox/world.ts';
-import { screenFacts } from '../../screens/facts.ts';
 
-type Own = Record<string, string>;
+type Own = Record<string, string | File | undefined>;
 
 const SESSION = 'contract';
-const PHONE = '09171234567';
-const key = (orderId: string): Own => ({ productId: '7', orderId });
-const BDO = { bankName: 'BDO Unibank', bankCode: 'BDO' };
-const CARD = { cardId: '501', cardNo: '5234567812341234', ...BDO };
-const AGREEMENT = { productId: '7', scene: '3', position: '1' };
-const TERMS = { productId: '7', amount: '₱5,000.00', periods: PERIODS, termUnit: TERM_UNIT };
-const SUBJECT = { problemType: '2', problemSonType: '', problemImage: '' };
-const WAYS = '/api/v1/ph/loan/service/loan';
-const PROMOTION = '/api/v2/ph/promotion';
-const VISIT = { client_type: 'h5', page_type: '1' };
+const PRODUCT = { productId: '7', product_id: '7' };
+const TAP = { module: 'loanDetail', position: '1', positionId: '1', productKey: 'partner' };
+const CARD = {
+  cardId: '501',
+  bankName: 'BDO Unibank',
+  bankCode: 'BDO',
+  cardNo: '5234567812341234',
+};
+const ACCOUNT = { cardType: '1', channel: '90006', holder: 'Ana Reyes', income: '100' };
+const TERMS = { periods: PERIODS, termUnit: TERM_UNIT };
+const COMPLAINT = { problemType: '2', problemSonType: '', problemDetail: 'The amount is wrong' };
+const VISITOR = { phone: '09171234567', userName: '09171234567', deviceId: 'd', appName: 'a' };
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]);
+
+/** The calls that send an amount as the reply has it; all others send minor units. */
+const AMOUNTS: Record<string, string> = {
+  payCode: '₱3,450.00',
+  v3ConfirmPush: '₱5,000.00',
+  legacyConfirmPush: '₱5,000.00',
+};
 
 const last = <One>(list: readonly One[]): One | undefined => list[list.length - 1];
 
-function commitOf(orderId: string, { cards }: World): Own {
-  const repayToken = last(cards.tokens)?.token ?? '';
-  return { ...CARD, amount: '345000', orderId, repayToken, sendMsg: '0' };
+/** A good value of each parameter by its name, once the earlier steps are done. */
+const valuesOf = (id: string, orderId: string, { cards, complaints, landing }: World): Own => ({
+  ...{ ...PRODUCT, ...TAP, ...CARD, ...ACCOUNT, ...TERMS, ...COMPLAINT, ...VISITOR },
+  ...{ orderId, orderNo: orderId, channelNumber: '90008', userId: 'u', templateId: 'default' },
+  amount: AMOUNTS[id] ?? '345000',
+  problemImage: id === 'upload' ? new File([JPEG], 'a.jpg', { type: 'image/jpeg' }) : '',
+  problemId: complaints.list.find(({ reply, score }) => reply && !score)?.id,
+  repayToken: last(cards.tokens)?.token,
+  verifyCode: last(cards.messages)?.code,
+  repaymentRecordId: last(cards.records)?.id,
+  sid: last(landing.sids),
+  capcode: Object.values(landing.captchas)[0]?.text,
+  smsCode: last(landing.messages)?.code,
+});
+
+/** The parameters of a call as the document has them, with good values. */
+function ownOf({ id, call }: NamedCall, orderId: string, world: World): Own {
+  const { properties = {}, required = [], additionalProperties } = parametersOf(call);
+  const values = valuesOf(id, orderId, world);
+  const named = Object.entries(properties).map(([name, schema]) => {
+    // The document itself has the only good value of some.
+    const { const: only, enum: [first] = [] } = schema as { const?: string; enum?: string[] };
+    return [name, values[name] ?? (required.includes(name) ? (only ?? first) : undefined)];
+  });
+  // The items of the bank form name its other parameters.
+  const items = additionalProperties ? codesOf(ACCOUNT.cardType, ACCOUNT.channel) : [];
+  return Object.fromEntries([...named, ...items.map((code) => [code, values[code]])]);
 }
 
-function smsOf({ landing }: World): Own {
-  const [sid = '', captcha] = Object.entries(landing.captchas)[0] ?? [];
-  return { phone: PHONE, capcode: captcha?.text ?? '', sid, deviceId: 'd', appName: 'a' };
+type Sandbox = ReturnType<typeof createSandbox>;
+type Asked = Pick<NamedCall['call'], 'path' | 'method' | 'encoding'>;
+
+async function post({ app }: Sandbox, call: Asked, orderId: string, own: Own): Promise<Response> {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(own))
+    if (value !== undefined) fields.append(name, value);
+  const texts = [...fields].map(([name, value]) => [name, `${value}`]);
+  const common = Object.entries({ ...PRODUCT, sessionId: SESSION, orderId });
+  const isGet = call.method === 'GET';
+  const query = new URLSearchParams(isGet ? [...common, ...texts] : common);
+  const path = call.path.replace('{country}', 'ph').replace('{service}', 'loan');
+  return app.request(`/esita${path}?${query}`, {
+    method: call.method,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'x-sandbox-session': SESSION },
+    body: isGet ? null : call.encoding === 'multipart' ? fields : new URLSearchParams(texts),
+  });
 }
 
-const FILLED: Own = { cardNo: '12345678', income: '100', openedOn: '2020-01-31' };
-
-function formOf(): Own {
-  const entries = codesOf('1', 'gcash').map((code) => [code, FILLED[code] ?? 'filled']);
-  return { ...Object.fromEntries(entries), channel: 'gcash', cardType: '1', product_id: '7' };
-}
-
-/** The own parameters of a call that a page begins with, as its query takes them from the page's address. */
-function parametersOfRead(call: NamedCall['call'], orderId: string): Own | undefined {
-  for (const { name, reads = [] } of pages) {
-    const read = reads.find((one) => one.call === call);
-    const address = new URLSearchParams({ ...key(orderId), ...screenFacts[name]?.query });
-    if (read) return parametersOf(read, `?${address}`);
-  }
-  return undefined;
-}
-
-/** The own parameters with which each other call succeeds, once the earlier steps are done. */
-const OWN: Record<string, (orderId: string, world: World) => Own> = {
-  score: () => ({ score: '5' }),
-  eventSave: () => ({ productId: '7', positionId: '1' }),
-  productTap: () => ({ module: 'loanDetail', position: '1', productKey: 'partner' }),
-  payCode: (orderId) => ({ ...key(orderId), amount: '₱3,450.00', channelNumber: '90008' }),
-  repaymentCommit: commitOf,
-  repaymentConfirm: (orderId, { cards }) => ({
-    orderId,
-    verifyCode: last(cards.messages)?.code ?? '',
-    repaymentRecordId: last(cards.records)?.id ?? '',
-  }),
-  huichao: (orderId) => ({ userId: 'u', orderId, amount: '345000' }),
-  v3ConfirmAgreement: () => AGREEMENT,
-  v3ConfirmPush: () => TERMS,
-  legacyConfirmAgreement: () => AGREEMENT,
-  legacyConfirmPush: () => TERMS,
-  bindCard: formOf,
-  bindCardForOrder: formOf,
-  problemSave: (orderNo) => ({ ...SUBJECT, problemDetail: 'The amount is wrong', orderNo }),
-  upload: () => ({}),
-  saveScore: (_, { complaints }) => ({
-    problemId: complaints.list.find(({ reply, score }) => reply && score === undefined)?.id ?? '3',
-    score: '4',
-  }),
-  track: (orderId) => ({ ...key(orderId), position: '1' }),
-  jump: (orderId) => ({ ...key(orderId), position: '1' }),
-  trackClick: () => ({ ...VISIT, phone: PHONE }),
-  sid: () => ({}),
-  sms: (_, world) => smsOf(world),
-  register: (_, world) => ({
-    ...smsOf(world),
-    merchantNumber: '0',
-    userName: PHONE,
-    smsCode: last(world.landing.messages)?.code ?? '',
-  }),
+/** The calls that must come before some. */
+const EARLIER: Record<string, readonly string[]> = {
+  repaymentCommit: ['repaymentWay'],
+  repaymentConfirm: ['repaymentWay', 'repaymentCommit'],
+  sms: ['sid'],
+  register: ['sid', 'sms'],
 };
 
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]);
-
-function bodyOf(id: string, own: Own): FormData | URLSearchParams {
-  if (id !== 'upload') return new URLSearchParams(own);
-  const form = new FormData();
-  form.append('problemImage', new File([JPEG], 'a.jpg', { type: 'image/jpeg' }));
-  for (const [name, value] of Object.entries(own)) form.append(name, value);
-  return form;
-}
-
-interface Asked {
-  path: string;
-  method: string;
-}
-
-function post(app: Sandbox['app'], id: string, call: Asked, orderId: string, own: Own) {
-  const common: Own = { sessionId: SESSION, productId: '7', product_id: '7', orderId };
-  const get = call.method === 'GET';
-  const query = new URLSearchParams({ ...common, ...(get && own) });
-  const path = call.path.replace('{country}', 'ph').replace('{service}', 'loan');
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'x-sandbox-session': SESSION };
-  const body = get ? null : bodyOf(id, own);
-  return app.request(`/esita${path}?${query}`, { method: call.method, headers, body });
-}
-
-/** Carries out the steps that must come before a call. */
-async function prepare({ app, world }: Sandbox, id: string, orderId: string): Promise<void> {
-  const before = (path: string, own: Own, more: object = {}) =>
-    post(app, '', { path, method: 'POST', ...more }, orderId, own);
-  if (id === 'repaymentCommit' || id === 'repaymentConfirm')
-    await before(`${WAYS}/repayment-way`, {});
-  if (id === 'repaymentConfirm') {
-    await before(`${WAYS}/repayment-commit`, commitOf(orderId, world(SESSION)));
-  }
-  if (id !== 'sms' && id !== 'register') return;
-  const answer = await before(`${PROMOTION}/get-sid`, {}, { method: 'GET' });
-  const { data } = await answer.json();
-  await before(`${PROMOTION}/get-captcha`, { sid: data.sid, a: '1' }, { method: 'GET' });
-  if (id === 'register') await before(`${PROMOTION}/get-sms`, smsOf(world(SESSION)));
-}
-
-/** A call with valid parameters, and more if given, at a new sandbox. @returns its world, and what sends it. */
-export async function prepared(
-  { id, call }: NamedCall,
-  orderId: string,
-  more: Own = {},
-): Promise<{ world: World; send(): Promise<Response> }> {
+/** A call with good parameters, or others if given, at a new sandbox. @returns its world, and what sends it. */
+export async function prepared(named: NamedCall, orderId: string, others: Own = {}) {
   const sandbox = createSandbox();
-  await prepare(sandbox, id, orderId);
   const world = sandbox.world(SESSION);
-  const own = parametersOfRead(call, orderId) ?? OWN[id]?.(orderId, world);
-  if (!own) throw new Error(`No parameters for ${id}`);
-  const given = { ...own, ...more };
-  return { world, send: async () => post(sandbox.app, id, call, orderId, given) };
+  for (const id of EARLIER[named.id] ?? []) {
+    const earlier = declaredCalls.find((one) => one.id === id) as NamedCall;
+    await post(sandbox, earlier.call, orderId, ownOf(earlier, orderId, world));
+    const picture: Asked = { path: CAPTCHA_PATH, method: 'GET', encoding: 'form' };
+    if (id === 'sid')
+      await post(sandbox, picture, orderId, { sid: last(world.landing.sids), a: '1' });
+  }
+  const own = { ...ownOf(named, orderId, world), ...others };
+  return { world, send: () => post(sandbox, named.call, orderId, own) };
 }
