@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { QUIET } from '../browser/chromium.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
+import { makeBuild } from '../browser/makeBuild.ts';
 import { serveHandWritten } from './handWritten.ts';
 import { profiles, TARGETS } from './profiles.ts';
-import { type Figures, heading, pageLines } from './table.ts';
-import { serveOther, serveOwn, type Variant } from './variants.ts';
+import { type Figures, printPage } from './table.ts';
+import { serve, serveOther, type Variant } from './variants.ts';
 import { measurePage } from './visits.ts';
 
 const { values: options } = parseArgs({ options: { against: { type: 'string' } } });
@@ -17,18 +18,18 @@ const ONLY = process.env.PAGES?.split(',');
 /** Measures every page in every variant, in turn, so that what the machine does besides meets all alike. */
 async function comparePages(browser: Browser, variants: readonly Variant[]): Promise<void> {
   console.log(`${RUNS} interleaved runs over HTTP/2, medians; ms, then kB over the wire`);
-  console.log(heading());
   const targets = TARGETS.filter(({ route }) => ONLY?.includes(route) ?? true);
   for (const profile of profiles()) {
     for (const target of targets) {
-      const those = variants.filter(({ routes }) => routes?.includes(target.route) ?? true);
+      const those = variants.filter(({ hasPage }) => hasPage(target.route));
       const measured = Object.fromEntries(those.map(({ name }) => [name, [] as Figures[]]));
       for (let round = 0; round < RUNS; round += 1) {
         for (const variant of those) {
           measured[variant.name]?.push(await measurePage(browser, variant, target, profile));
         }
       }
-      console.log(pageLines(`${profile.name} ${target.route}`, measured).join('\n'));
+      console.log(`${profile.name} ${target.route}`);
+      printPage(measured);
     }
   }
 }
@@ -38,8 +39,8 @@ process.env.SANDBOX_LOG = 'off';
 process.env.NODE_ENV = 'production';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
-const other = options.against ? [await serveOther(options.against)] : [];
-const variants = [await serveOwn(), await serveHandWritten(), ...other];
+const variants = [await serve('ours', await makeBuild('shipped')), await serveHandWritten()];
+if (options.against) variants.push(await serveOther(options.against));
 const browser = await chromium.launch({
   executablePath,
   args: [...QUIET, '--ignore-certificate-errors'],

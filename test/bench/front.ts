@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { portOf } from '../freePort.ts';
 
 /** How long a lender's server takes to answer, ms. */
@@ -21,15 +18,12 @@ const plainHeaders = (headers: OutgoingHttpHeaders) => {
   return Object.fromEntries(Object.entries(headers).filter(isPlain));
 };
 
-/** A certificate that only a browser with `--ignore-certificate-errors` accepts. */
-function selfSigned() {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+/** A key and a certificate in one text, which only a browser with `--ignore-certificate-errors` accepts. */
+function selfSigned(): Buffer {
   const kind = ['-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=127.0.0.1', '-days', '2'];
-  execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return pair;
+  return execFileSync('openssl', ['req', ...kind, '-keyout', '-'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
 
 function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
@@ -48,7 +42,8 @@ function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2Serve
  * @param site where the files are. @param lender where the calls are answered, after a while.
  */
 export async function startFront(site: string, lender: string) {
-  const server = createSecureServer(selfSigned(), (incoming, outgoing) => {
+  const pem = selfSigned();
+  const server = createSecureServer({ key: pem, cert: pem }, (incoming, outgoing) => {
     if (!incoming.url.startsWith('/esita/')) pass(site, incoming, outgoing);
     else setTimeout(() => pass(lender, incoming, outgoing), ANSWERS_AFTER_MS);
   });

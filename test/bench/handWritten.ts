@@ -73,6 +73,5 @@ export async function serveHandWritten(): Promise<Variant> {
     await writeFile(join(folder, `${route}.html`), html);
     await writeFile(join(folder, `${route}.html.br`), brotliCompressSync(html));
   }
-  const served = await serve('hand-written', folder);
-  return { ...served, hasWorker: false, routes: Object.keys(PAGES) };
+  return serve('hand-written', folder);
 }

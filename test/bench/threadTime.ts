@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { observe, openOn, phone } from './measure.ts';
-import type { Profile, Target } from './profiles.ts';
+import type { Phone } from './phone.ts';
 
 /** An event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
@@ -26,23 +25,16 @@ function worked(tasks: readonly TraceEvent[], from: number, until: number): numb
   return sum / 1000;
 }
 
-/**
- * Opens a page on a new phone with the processor of this machine. @returns how long its main thread worked from the start of
- * the navigation until the content was ready, ms.
- */
+/** Opens a page. @returns how long its main thread worked from the start of the navigation until the content was ready, ms. */
 export async function threadTime(
   browser: Browser,
+  { page, open }: Phone,
   site: string,
-  target: Target,
-  profile: Profile,
 ): Promise<number> {
-  const opened = await phone(browser, { ...profile, cpu: 1 });
-  await opened.page.addInitScript(observe, { ready: target.ready });
-  await browser.startTracing(opened.page, { categories: ['toplevel', 'blink.user_timing'] });
-  await openOn(opened, site, target);
-  const ready = await opened.page.evaluate(() => window.__seen.ready);
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await open(site);
+  const ready = await page.evaluate(() => window.__seen.ready);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse(`${await browser.stopTracing()}`);
-  await opened.context.close();
   const start = trace.traceEvents.find(
     ({ name, args }) =>
       name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(`${site}/`),
