@@ -166,7 +166,7 @@ describe('the instalment screen', () => {
     await openOrder('repayDelay', 'status-174');
     expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
     cleanup();
-    payElsewhere(sandbox.world('s'), 'two-instalments', false);
+    payElsewhere(sandbox.world('s'), 'two-instalments');
     await open('two-instalments');
     expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
   });

@@ -8,7 +8,6 @@ import {
   type RepaymentInfo,
   saveRepaymentInfo,
 } from '../../shared/features/repayment/repaymentInfo.ts';
-import type { Fault } from '../sandbox/scenarios.ts';
 import { openPage, sandbox, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -56,7 +55,7 @@ describe('page 2', () => {
     if (!order) throw new Error('No such order');
     return order;
   };
-  const failing = (sessionId: string, fault: Fault = 'http-500') => {
+  const failing = (sessionId: string, fault = 'http-500') => {
     const order = orderOf(sessionId);
     order.scenario = { ...order.scenario, fault };
   };

@@ -110,19 +110,9 @@ export function call<Schema extends OwnSchema>(
   );
 }
 
-/** The same data with every number as text, as some servers send it. */
-const withNumbersAsText = (value: unknown) =>
-  JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'number' ? `${one}` : one));
-
 /** A read of data that depend on an order. @param replyOf puts them into a reply. */
-export function read<Schema extends OwnSchema>(
+export const read = <Schema extends OwnSchema>(
   own: Schema,
   dataOf: Act<v.InferOutput<Schema>, unknown>,
   replyOf: (data: unknown) => Reply = done,
-) {
-  return call('read', own, (order, ...more) => {
-    const { success, ...loose } = replyOf(dataOf(order, ...more));
-    if (order.scenario.loose) return withNumbersAsText(loose);
-    return success === undefined ? loose : { ...loose, success };
-  });
-}
+) => call('read', own, (...given) => replyOf(dataOf(...given)));

@@ -9,7 +9,6 @@ import type { Order, World } from './world.ts';
 /** A saved account: the value sent for each item. */
 export interface BoundAccount {
   orderId: string;
-  fromOrder: boolean;
   cardType: string;
   fields: Record<string, string>;
 }
@@ -138,7 +137,7 @@ const save = (fromOrder: boolean) =>
     const problem = problems.find(Boolean);
     if (problem) return refused(1005, problem);
     const { orderId, details } = scenario;
-    world.bound.push({ orderId, fromOrder, cardType, fields });
+    world.bound.push({ orderId, cardType, fields });
     enter(world, { kind: 'account', orderId });
     if (fromOrder) order.scenario = { ...scenario, details: { ...details, cardNeedPop: 0 } };
     return done();

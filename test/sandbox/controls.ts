@@ -10,10 +10,6 @@ import { payElsewhere, type World } from './world.ts';
 /** What can go wrong with any call on the network. */
 const NETWORK_FAULTS = Object.keys({ ...BEFORE, ...AFTER }) as NetworkFault[];
 
-const yes = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]),
-  v.transform((value) => [true, 'true', '1'].includes(value)),
-);
 const atLeast = (least: number) =>
   v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(least));
 const session = { sessionId: v.optional(v.string(), 'default') };
@@ -32,11 +28,7 @@ const faultFields = v.strictObject({
   kind: v.optional(v.picklist(['read', 'write'])),
 });
 const releaseFields = v.strictObject({ ...session, path: v.optional(pathEnd) });
-const paymentFields = v.strictObject({
-  ...session,
-  orderId: v.string(),
-  extension: v.optional(yes, false),
-});
+const paymentFields = v.strictObject({ ...session, orderId: v.string() });
 
 /** A control of a session; its fields come as form or JSON, `sessionId` among them or in the query. */
 function control<Asked extends { sessionId: string }>(
@@ -109,8 +101,8 @@ export const controls = (calls: readonly string[]): Routes => ({
   'POST /sandbox/release': control(releaseFields, (world, { path }) => ({
     released: release(world, path),
   })),
-  'POST /sandbox/pay-elsewhere': control(paymentFields, (world, { orderId, extension }) => {
-    if (payElsewhere(world, orderId, extension)) return;
+  'POST /sandbox/pay-elsewhere': control(paymentFields, (world, { orderId }) => {
+    if (payElsewhere(world, orderId)) return;
     throw new HTTPException(404, { message: 'There is nothing to pay for this order' });
   }),
 });

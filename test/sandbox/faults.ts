@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { type ArmedFault, hold } from './armedFaults.ts';
 import { type Reply, refusedAnyhow } from './replies.ts';
-import type { Fault } from './scenarios.ts';
 import type { Order, World } from './world.ts';
 
 const STALL_MS = 70_000;
@@ -135,18 +134,25 @@ export const AFTER = {
   },
 } satisfies Record<string, Strike>;
 
-const OF_READS: Partial<Record<Fault, PlannedFault>> = {
+const SIGNED_OUT: PlannedFault = { fault: 'signed-out' };
+
+/** What goes wrong with the reads of orders that are named so. */
+export const OF_READS: Readonly<Record<string, PlannedFault>> = {
   'server-error': { fault: 'refused', words: 'The system is busy. Please try again later.' },
   'http-500': { fault: 'http-500' },
   malformed: { fault: 'malformed' },
   html: { fault: 'html-after' },
   'missing-required': { fault: 'no-data' },
+  'signed-out': SIGNED_OUT,
   slow: SLOW,
   stalled: { fault: 'stalled' },
   drops: { fault: 'drops' },
 };
 
-const OF_WRITES: Partial<Record<Fault, PlannedFault>> = {
+/** What goes wrong with the writes of orders that are named so. */
+export const OF_WRITES: Readonly<Record<string, PlannedFault>> = {
+  'signed-out': SIGNED_OUT,
+  'write-signed-out': SIGNED_OUT,
   'write-error': { fault: 'refused' },
   'write-refused': { fault: 'refused-after' },
   'write-stalled': { fault: 'stalled' },
@@ -154,15 +160,13 @@ const OF_WRITES: Partial<Record<Fault, PlannedFault>> = {
   'write-unsafe': { fault: 'forged-address' },
 };
 
-/** What goes wrong with a read of a faulty order. */
-export function faultOfRead({ scenario: { fault }, signedOut }: Order): PlannedFault | undefined {
-  return signedOut ? { fault: 'signed-out' } : fault && OF_READS[fault];
-}
+/** What goes wrong with a read of an order. */
+export const faultOfRead = ({ scenario: { fault = '' }, signedOut }: Order) =>
+  signedOut ? SIGNED_OUT : OF_READS[fault];
 
-/** What goes wrong with a write of a faulty order. */
+/** What goes wrong with a write of an order. */
 export function faultOfWrite(order: Order): PlannedFault | undefined {
-  const { fault } = order.scenario;
+  const { fault = '' } = order.scenario;
   order.signedOut ||= fault === 'write-signed-out';
-  if (order.signedOut) return { fault: 'signed-out' };
-  return fault && OF_WRITES[fault];
+  return order.signedOut ? SIGNED_OUT : OF_WRITES[fault];
 }

@@ -26,17 +26,6 @@ export const newLanding = () => ({
 });
 type Landing = ReturnType<typeof newLanding>;
 
-/** The last four digits of a number that is registered, and of one whose codes are too old. */
-const [REGISTERED, EXPIRED] = ['0011', '0013'];
-
-/** The faults that the last four digits of a number cause. */
-const ENDINGS: Readonly<Record<string, PlannedFault>> = {
-  '0408': { fault: 'stalled' },
-  '0499': { fault: 'lost-after' },
-  '0500': { fault: 'refused' },
-  '2500': SLOW,
-};
-
 /** Draws the captcha of a visit: the same one for the same timestamp. @returns its characters. */
 function drawCaptcha({ captchas }: Landing, sid: string, timestamp: string): string {
   const known = captchas[sid];
@@ -51,9 +40,6 @@ function drawCaptcha({ captchas }: Landing, sid: string, timestamp: string): str
 const isCaptcha = ({ captchas }: Landing, sid: string, typed: string) =>
   captchas[sid]?.text === typed.toUpperCase();
 
-const isRegistered = ({ registered }: Landing, phone: string) =>
-  phone.endsWith(REGISTERED) || registered.includes(phone);
-
 /** Sends a code of six digits, which voids an earlier one to the same phone. */
 function sendCode(landing: Landing, phone: string): string {
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
@@ -66,7 +52,7 @@ function sendCode(landing: Landing, phone: string): string {
 function codeProblem(landing: Landing, phone: string, typed: string): Reply | undefined {
   const sent = landing.messages.find((message) => message.phone === phone);
   if (sent?.code !== typed) return refused('12', 'The code is not right');
-  const isOld = Date.now() - sent.sentAt > CODE_MS || phone.endsWith(EXPIRED);
+  const isOld = Date.now() - sent.sentAt > CODE_MS;
   return isOld ? refused('13', 'The code is too old. Ask for a new one') : undefined;
 }
 
@@ -90,7 +76,6 @@ const TEMPLATES: Record<string, Record<string, unknown>> = {
   unsafe: { downloadUrl: 'javascript:alert(1)', banner: 'javascript:alert(1)' },
   // The page uses its own text for a missing field.
   bare: { title: null, downloadUrl: null, appName: undefined },
-  loose: { title: 42, agreement: [] },
 };
 
 /** The fields of a template; undefined for an unknown id. */
@@ -137,12 +122,6 @@ const TEMPLATE_FAULTS: Readonly<Record<string, PlannedFault>> = {
   slow: SLOW,
 };
 
-const faultOfNumber = (_: Order, { phone }: { phone: string }) => ENDINGS[phone.slice(-4)];
-
-/** A counting call that never gets a reply must not delay anything. */
-const uncounted = (_: Order, { phone }: { phone: string }): PlannedFault | undefined =>
-  phone.endsWith('2500') ? { fault: 'stalled' } : undefined;
-
 function count(_: Order, world: World) {
   enter(world, { kind: 'event' });
   return coded(null, '0');
@@ -157,14 +136,13 @@ export const landingCalls: Routes = {
     'read',
     template,
     (_, __, { templateId: id }) => {
-      if (id === 'no-id') return coded({ title: 'A template without id' }, '00');
       const data = landingTemplate(id === 'slow' ? 'banner' : id);
       return data ? coded(data, '00') : refused('01', 'This promotion has ended');
     },
     (_, { templateId }) => TEMPLATE_FAULTS[templateId],
   ),
   [`GET ${PROMOTION}/track-visit`]: call('write', visit, count),
-  [`GET ${PROMOTION}/track-click`]: call('write', click, count, uncounted),
+  [`GET ${PROMOTION}/track-click`]: call('write', click, count),
   [`GET ${PROMOTION}/get-sid`]: call('read', v.strictObject({}), (_, { landing }, __, context) => {
     // A picture is requested without a session, so its id names the session.
     const sid = `${sessionOf(context)}-${randomInt(2 ** 47)}`;
@@ -185,12 +163,11 @@ export const landingCalls: Routes = {
     sms,
     (_, { landing, log, ...world }, { phone, capcode, sid }) => {
       if (!isCaptcha(landing, sid, capcode)) return refused('101', 'The characters are not right');
-      if (isRegistered(landing, phone)) return refused('11', 'already registered');
+      if (landing.registered.includes(phone)) return refused('11', 'already registered');
       log(`SMS to ${phone}: ${sendCode(landing, phone)}`);
       enter(world, { kind: 'sms' });
       return coded(null, '0');
     },
-    faultOfNumber,
   ),
   [`POST ${PROMOTION}/register`]: call(
     'write',
@@ -198,13 +175,12 @@ export const landingCalls: Routes = {
     (_, { landing, ...world }, { phone, capcode, sid, smsCode, userName }) => {
       if (userName !== phone) throw new Refusal('userName differs from phone');
       if (!isCaptcha(landing, sid, capcode)) return refused('-1', 'The characters are not right');
-      if (isRegistered(landing, phone)) return refused('11', 'already registered');
+      if (landing.registered.includes(phone)) return refused('11', 'already registered');
       const problem = codeProblem(landing, phone, smsCode);
       if (problem) return problem;
       landing.registered.push(phone);
       enter(world, { kind: 'registration' });
       return coded(null, '0');
     },
-    faultOfNumber,
   ),
 };

@@ -1,7 +1,5 @@
 import type { Item } from './bindCard.ts';
-
-/** A deliberate fault of an order's reads or writes. */
-export type Fault = keyof typeof FAULTS;
+import { OF_READS, OF_WRITES } from './faults.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,18 +25,19 @@ export interface Scenario
   ordersShown?: number;
   /** How image uploads go: every third fails, each is slow, or none is accepted. */
   uploads?: 'flaky' | 'slow' | 'refused';
+  /** How counting a tap on an offer of the failure page goes. */
+  tracking?: 'failing';
   /** The complaint list: this many items, more tabs, empty, or null. */
   complaintList?: number | 'tabs' | 'empty' | 'null';
   /** The products of the failure page, if they differ from the plain ones. */
   recommended?: unknown;
   /** How long a code from an SMS is valid, ms, if it is not the usual time. */
   codeLifeMs?: number;
-  fault?: Fault;
+  /** What goes wrong with its reads or writes. */
+  fault?: string;
   real?: '1';
   /** Instalments that are still to be paid. */
   instalments?: number;
-  /** Sends every number as text, every flag in another form, and missing lists as null. */
-  loose?: boolean;
 }
 
 const PROMOS = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
@@ -106,29 +105,24 @@ const ORDERS = `
   rupee | 174 | rupee variant | Amounts in Indian rupees.
   due-two | 174 | two instalments left | Paying one leaves the next one due.
   two-instalments | 174 | two instalments, extension possible | Two are left: paying one by card leaves the next one due. isDelay 1.
-  loose-types | 174 | loose types | Numbers as text, flags as 1, "1" and true, success by the code alone.
   broken-images | 174 | broken images | Logos and QR image answer 404.
+  server-error | 174 | server error | Every read answers code 500 with a message.
+  http-500 | 174 | HTTP 500 | Every read answers HTTP 500 with an HTML page.
+  malformed | 174 | truncated JSON | Every read answers JSON cut short.
+  html | 174 | HTML instead of JSON | Every read answers a login page with status 200.
+  missing-required | 174 | required fields missing | No orderStatus and no repayAmount.
+  signed-out | 174 | session ended | Every read and write answers HTTP 401.
+  slow | 174 | slow server | Every read takes 2.5 seconds.
+  stalled | 174 | never answers | Reads stay open until the client gives up.
+  drops | 174 | drops the connection | Every read is cut off.
+  write-refused | 174 | write: already received | Every write is done and answers 800005.
+  write-error | 174 | write: server error | Every write answers code 500 and does nothing.
+  write-signed-out | 174 | write: session ended | HTTP 401 from the first write on.
+  write-unsafe | 174 | write: forged address | Addresses in replies are javascript: ones.
+  write-stalled | 174 | write: never answers | Every write is done but the answer never comes.
+  write-dropped | 174 | write: connection lost | Every write is done but its answer is cut.
+  track-error | 174 | tracking fails | Counting a tap on the failure page answers an error.
 `;
-
-/** Due orders with a fault: its title and description. */
-const FAULTS = {
-  'server-error': ['server error', 'Every read answers code 500 with a message.'],
-  'http-500': ['HTTP 500', 'Every read answers HTTP 500 with an HTML page.'],
-  malformed: ['truncated JSON', 'Every read answers JSON cut short.'],
-  html: ['HTML instead of JSON', 'Every read answers a login page with status 200.'],
-  'missing-required': ['required fields missing', 'No orderStatus and no repayAmount.'],
-  'signed-out': ['session ended', 'Every read and write answers HTTP 401.'],
-  slow: ['slow server', 'Every read takes 2.5 seconds.'],
-  stalled: ['never answers', 'Reads stay open until the client gives up.'],
-  drops: ['drops the connection', 'Every read is cut off.'],
-  'write-refused': ['write: already received', 'Every write is done and answers 800005.'],
-  'write-error': ['write: server error', 'Every write answers code 500 and does nothing.'],
-  'write-signed-out': ['write: session ended', 'HTTP 401 from the first write on.'],
-  'write-unsafe': ['write: forged address', 'Addresses in replies are javascript: ones.'],
-  'write-stalled': ['write: never answers', 'Every write is done but the answer never comes.'],
-  'write-dropped': ['write: connection lost', 'Every write is done but its answer is cut.'],
-  'track-error': ['tracking fails', 'Counting a tap on the failure page answers an error.'],
-} satisfies Record<string, [title: string, description: string]>;
 
 /** What else is special about an order. */
 const MORE: Readonly<Record<string, Partial<Scenario>>> = {
@@ -190,6 +184,7 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   'alipay-flag': { cards: { alipay: 1 } },
   'code-expired': { codeLifeMs: 0 },
   'complaint-many-orders': { ordersShown: 300 },
+  'track-error': { tracking: 'failing' },
   'upload-flaky': { uploads: 'flaky' },
   'upload-slow': { uploads: 'slow' },
   'upload-refused': { uploads: 'refused' },
@@ -234,11 +229,6 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   rupee: { real: '1' },
   'due-two': { instalments: 2 },
   'two-instalments': { instalments: 2, details: { isDelay: 1 } },
-  'loose-types': {
-    details: { isDelay: true, telephone: '(02) 8888-7777' },
-    repayment: { isShowReyTop: true },
-    loose: true,
-  },
   'broken-images': {
     details: { productLogo: MISSING },
     repayment: { productLogo: MISSING },
@@ -247,28 +237,19 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   'signed-out': { exampleOf: 'signedOut' },
 };
 
-/** Every scenario. */
-export const SCENARIOS: readonly Scenario[] = [
-  ...ORDERS.trim()
-    .split('\n')
-    .map((line) => {
-      const [orderId = '', status = '', title = '', description = ''] = line.trim().split(' | ');
-      return { orderId, status, title, description, ...MORE[orderId] };
-    }),
-  ...Object.entries(FAULTS).map(([fault, [title, description]]) => ({
-    orderId: fault,
-    status: '174',
-    title,
-    description,
-    fault: fault as Fault,
-    ...MORE[fault],
-  })),
-];
+/** Every scenario. Those with a fault are named for it. */
+export const SCENARIOS: readonly Scenario[] = ORDERS.trim()
+  .split('\n')
+  .map((line) => {
+    const [orderId = '', status = '', title = '', description = ''] = line.trim().split(' | ');
+    const isFaulty = orderId in OF_READS || orderId in OF_WRITES;
+    const more = { ...(isFaulty && { fault: orderId }), ...MORE[orderId] };
+    return { orderId, status, title, description, ...more };
+  });
 
 const DETAILS = '/loan-details/loan-details';
 const REPAYMENT = '/installment/loan-play-detail';
 const CONFIRM = ['/loan-confirm/loan-detail-confirm', '/lumen/detail'];
-const EVERY = '*';
 
 /** The ends of the paths of the reads that each part of a scenario changes; none for one that only writes depend on. */
 const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
@@ -280,6 +261,7 @@ const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
   bindItems: ['/bind-card/card-init'],
   ordersShown: ['/user-problem/problem-init'],
   uploads: [],
+  tracking: [],
   complaintList: ['/user-problem/problem-list'],
   contact: ['/personal-center/contact-kf-info'],
   recommended: ['/orbital/recommend'],
@@ -287,17 +269,14 @@ const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
   codeLifeMs: [],
   real: [DETAILS, REPAYMENT, ...CONFIRM],
   instalments: [DETAILS, REPAYMENT],
-  loose: [EVERY],
 };
-
-const changesReads = (fault: Fault) => !fault.startsWith('write-') && fault !== 'track-error';
 
 /**
  * The reads that an order of this scenario answers otherwise than a plain one, by the ends of their paths; `*` for every
  * read about an order. A scenario without anything else is a status.
  */
 export function readsChangedBy(scenario: Scenario): readonly string[] {
-  if (scenario.fault) return changesReads(scenario.fault) ? [EVERY] : [];
+  if (scenario.fault) return scenario.fault in OF_READS ? ['*'] : [];
   const parts = Object.keys(READS).filter((part) => part in scenario) as (keyof Scenario)[];
   if (!parts.length) return [DETAILS];
   return [...new Set(parts.flatMap((part) => READS[part] ?? []))];

@@ -33,7 +33,7 @@ export interface Order {
   dueOn: string;
   /** How often it was extended. */
   extensions: number;
-  /** The session has ended, either from the start or with a write. */
+  /** The session has ended with a write. */
   signedOut: boolean;
 }
 
@@ -47,7 +47,7 @@ function newOrder(scenario: Scenario, now: number): Order {
     instalmentsLeft: scenario.status === REPAID ? 0 : (scenario.instalments ?? 1),
     dueOn: manilaTime(now + (DUE_IN[scenario.status] ?? DUE_OTHERWISE) * DAY_MS).slice(0, 10),
     extensions: 0,
-    signedOut: scenario.fault === 'signed-out',
+    signedOut: false,
   };
 }
 
@@ -103,9 +103,9 @@ export function pay(world: World, code: string): boolean {
   return Boolean(entry && Object.assign(entry, { payCode: code }));
 }
 
-/** Settles the due instalment of an order, or extends it, outside our pages. */
-export function payElsewhere(world: World, orderId: string, extension: boolean): boolean {
-  const entry = settle(world, orderId, extension);
+/** Settles the due instalment of an order outside our pages. */
+export function payElsewhere(world: World, orderId: string): boolean {
+  const entry = settle(world, orderId, false);
   return Boolean(entry && Object.assign(entry, { elsewhere: true }));
 }
 
