@@ -21,13 +21,7 @@ const ENGINES = {
 
 function projects(mode: string): Projects {
   return [
-    {
-      extends: true,
-      test: {
-        name: 'unit',
-        include: ['test/unit/**/*.test.{ts,tsx}'],
-      },
-    },
+    { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
     {
       extends: true,
       test: {

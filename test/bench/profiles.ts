@@ -2,15 +2,9 @@ import { benchmarkIndex, CHEAPEST_PHONE } from '../benchmarkIndex.ts';
 import { screenFacts } from '../screens/facts.ts';
 
 /** A phone and its network, as emulated in Chromium. */
-export interface Profile {
-  name: string;
-  /** Bytes a second. */
-  bandwidth: number;
-  latencyMs: number;
-  /** How many times slower than this machine. */
-  cpu: number;
-}
+export type Profile = ReturnType<typeof profiles>[number];
 
+/** Bytes a second. */
 const SLOW = { bandwidth: 400_000 / 8, latencyMs: 400 };
 const FASTER = { bandwidth: 1_600_000 / 8, latencyMs: 150 };
 
@@ -21,8 +15,8 @@ function cheapestCpu(): number {
   return Math.max(1, index / CHEAPEST_PHONE);
 }
 
-/** The phones to measure with: all, or those whose name begins with `PHONE`. */
-export function profiles(): Profile[] {
+/** The phones to measure with: all, or those whose name begins with `PHONE`. `cpu`: how many times slower than this machine. */
+export function profiles() {
   const cpu = cheapestCpu();
   const all = [
     { name: 'slow', ...SLOW, cpu: 6 },

@@ -1,27 +1,20 @@
 import { date, requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
 import { time } from '../../shared/api/complaintRecords.ts';
 
-/** What the contract uses of JSON Schema 2020-12. */
+/** A JSON Schema 2020-12, with the types of what is read of it. */
 export interface JsonSchema {
+  readonly [name: string]: unknown;
   $ref?: string;
   type?: string | readonly string[];
-  description?: string;
-  title?: string;
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
-  additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
   enum?: readonly unknown[];
-  const?: unknown;
-  not?: JsonSchema;
   allOf?: readonly JsonSchema[];
   anyOf?: readonly JsonSchema[];
-  oneOf?: readonly JsonSchema[];
   pattern?: string;
-  format?: string;
   minimum?: number;
   minLength?: number;
-  maxLength?: number;
 }
 
 /** Schemas of the document by name. */

@@ -3,6 +3,7 @@ import { readFlag, verdictOf } from '../../shared/api/reply.ts';
 import { type JsonSchema, nameOf } from '../contract/jsonSchema.ts';
 import { callsWithReplies, schemas } from '../contract/replies.ts';
 import * as fc from '../fastCheck.ts';
+import type { Reply } from '../sandbox/replies.ts';
 
 /** A call of the contract. @param path below the base path. */
 export const documentedCall = (method: string, path: string) =>
@@ -150,8 +151,6 @@ function values(given: JsonSchema, sent: unknown, place: Place): Values {
     : fc.constant(sent === undefined ? ABSENT : sent);
 }
 
-type Reply = Readonly<Record<string, unknown>>;
-
 /** The outcome of a reply in other fields and types. @param code of a refusal; undefined for success. */
 function outcomes({ statusFirst }: RequestSpec, code: unknown): fc.Arbitrary<object> {
   const codes = code === undefined ? ZERO : [`${code}`, code];
@@ -172,7 +171,7 @@ export function replyInVariant(
   replyVariant: number,
   { method, path }: { method: string; path: string },
   reply: Reply,
-  remember: Remember = () => undefined,
+  remember: Remember,
 ): Reply {
   const documented = replyVariant > 0 && documentedCall(method, path);
   if (!documented) return reply;

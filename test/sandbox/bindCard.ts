@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, type Routes, read } from './answers.ts';
-import { Refusal, required } from './checks.ts';
+import { parse, required } from './checks.ts';
 import { enter } from './ledger.ts';
 import { done, refused } from './replies.ts';
 import type { Scenario } from './scenarios.ts';
@@ -129,10 +129,7 @@ const save = (fromOrder: boolean) =>
     const { scenario } = order;
     const items = itemsOf(scenario);
     const codes = codesOf(cardType, fields.channel, items);
-    for (const code of codes) if (!(code in fields)) throw new Refusal(`${code} is required`);
-    for (const code of Object.keys(fields)) {
-      if (!codes.includes(code)) throw new Refusal(`unexpected parameter ${code}`);
-    }
+    parse(v.strictObject(Object.fromEntries(codes.map((code) => [code, v.string()]))), fields);
     const problems = Object.entries(fields).map(([code, value]) => problemOf(code, value, items));
     const problem = problems.find(Boolean);
     if (problem) return refused(1005, problem);

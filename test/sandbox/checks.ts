@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
-const optionalText = v.optional(v.string());
+export const optionalText = v.optional(v.string());
 
 /** The parameters that every call may carry in its query. */
 export const common = v.strictObject({
@@ -26,7 +26,8 @@ export type OwnSchema = v.GenericSchema<unknown, object> & { entries: v.ObjectEn
 /** Thrown to refuse a parameter; the message goes into the reply. */
 export class Refusal extends Error {}
 
-function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
+/** Reads parameters. @throws Refusal naming the first that is wrong. */
+export function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -33,7 +33,7 @@ const paymentFields = v.strictObject({ ...session, orderId: v.string() });
 /** A control of a session; its fields come as form or JSON, `sessionId` among them or in the query. */
 function control<Asked extends { sessionId: string }>(
   schema: v.GenericSchema<unknown, Asked>,
-  act: (world: World, asked: Omit<Asked, 'sessionId'>) => unknown,
+  act: (world: World, asked: Omit<Asked, 'sessionId'>, reset: () => void) => unknown,
 ) {
   return async (context: SandboxContext): Promise<Response> => {
     const { req } = context;
@@ -42,7 +42,8 @@ function control<Asked extends { sessionId: string }>(
     const checked = v.safeParse(schema, { ...req.query(), ...Object(body) });
     if (!checked.success) throw new HTTPException(400, { message: v.summarize(checked.issues) });
     const { sessionId, ...asked } = checked.output;
-    return context.json(done(act(context.get('worldOf')(sessionId), asked) ?? null));
+    const { worldOf, reset } = context.var;
+    return context.json(done(act(worldOf(sessionId), asked, () => reset(sessionId)) ?? null));
   };
 }
 
@@ -72,21 +73,11 @@ function isKnown(path: string, calls: readonly string[]): boolean {
  */
 export const controls = (calls: readonly string[]): Routes => ({
   'GET /sandbox/scenarios': (context) =>
-    context.json(
-      done(
-        SCENARIOS.map((scenario) => {
-          const { orderId, title, description, exampleOf } = scenario;
-          return { orderId, title, description, exampleOf, calls: readsChangedBy(scenario) };
-        }),
-      ),
-    ),
+    context.json(done(SCENARIOS.map((one) => ({ ...one, calls: readsChangedBy(one) })))),
   'GET /sandbox/state': (context) => context.json(done(stateOf(worldOf(context)))),
   'GET /sandbox/ledger': (context) => context.json(done(worldOf(context).ledger)),
-  'POST /sandbox/reset': async (context) => {
-    const { sessionId = context.req.query('sessionId') } = await context.req.parseBody();
-    context.get('reset')(`${sessionId ?? 'default'}`);
-    return context.json(done());
-  },
+  // A call of the testers' page, with the common parameters.
+  'POST /sandbox/reset': control(v.object(session), (_, __, reset) => reset()),
   'POST /sandbox/settings': control(settingsFields, ({ settings }, changed) =>
     Object.assign(settings, changed),
   ),

@@ -27,14 +27,10 @@ const counterAddress = (context: SandboxContext, path = '') =>
 function counterPage(context: SandboxContext) {
   const { cards, complaints, ...world } = worldOf(context);
   const codes = openCodes(world).map(
-    ({
-      code,
-      orderId,
-      isDelay,
-    }) => html`<form method="post" action="${counterAddress(context, '/pay')}">
-<input type="hidden" name="payCode" value="${code}">
-<p>Code ${code}, order ${orderId}${isDelay ? ', extension' : ''}: ${amountOf(isDelay).text}</p>
-<button>Pay ${code}</button></form>`,
+    (one) => html`<form method="post" action="${counterAddress(context, '/pay')}">
+<input type="hidden" name="payCode" value="${one.code}">
+<p>Code ${one.code}, order ${one.orderId}${one.isDelay ? ', extension' : ''}: ${amountOf(one.isDelay).text}</p>
+<button>Pay ${one.code}</button></form>`,
   );
   const messages = cards.messages.map(
     ({ orderId, code }) => html`Order ${orderId}: your verification code is ${code}`,

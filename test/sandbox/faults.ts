@@ -3,8 +3,6 @@ import { type ArmedFault, hold } from './armedFaults.ts';
 import { type Reply, refusedAnyhow } from './replies.ts';
 import type { Order, World } from './world.ts';
 
-const STALL_MS = 70_000;
-
 /** The fault of a scenario, a phone number or a template; a refusal may have words of its own. */
 export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'> & { words?: string };
 
@@ -128,8 +126,8 @@ export const AFTER = {
   },
   // Never answers; ends when the client gives up, or on release.
   stalled: async (scene) => {
-    const { context, world } = scene;
-    await Promise.race([wait(context, STALL_MS), hold(world, context.req.path)]);
+    const { context, world, ms } = scene;
+    await Promise.race([wait(context, ms), hold(world, context.req.path)]);
     return drop(scene);
   },
 } satisfies Record<string, Strike>;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { call, type Routes, sessionOf } from './answers.ts';
-import { Refusal, required } from './checks.ts';
+import { optionalText, Refusal, required } from './checks.ts';
 import { type PlannedFault, SLOW } from './faults.ts';
 import { enter } from './ledger.ts';
 import { captchaSvg } from './pictures.ts';
@@ -84,7 +84,6 @@ function landingTemplate(id: string): Record<string, unknown> | undefined {
   return own && { id, appName: 'PesoBridge', downloadUrl: '/esita/sandbox/partner?app=1', ...own };
 }
 
-const optionalText = v.optional(v.string());
 const template = v.strictObject({ templateId: required });
 const visit = v.strictObject({
   page_id: optionalText,

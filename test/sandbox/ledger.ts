@@ -1,29 +1,12 @@
 import type { World } from './world.ts';
 
-/**
- * What can happen to the borrower. `debit`: from a card. `payment`: by code at the counter, or elsewhere.
- * `extension`: an extension that was paid. `repayment`: a repayment by card has begun, nothing debited yet.
- */
-export type EffectKind =
-  | 'debit'
-  | 'payment'
-  | 'extension'
-  | 'repayment'
-  | 'code'
-  | 'extensionCode'
-  | 'push'
-  | 'partnerOrder'
-  | 'account'
-  | 'complaint'
-  | 'rating'
-  | 'orderRating'
-  | 'upload'
-  | 'sms'
-  | 'registration'
-  | 'event';
-
 export interface Effect {
-  kind: EffectKind;
+  /**
+   * `debit`: from a card. `payment`: by code at the counter, or elsewhere. `extension`: one that was paid. `repayment`: one
+   * by card has begun, nothing is debited yet. `push`: a loan was confirmed. `event`: a count. Others are named for what
+   * was made or sent, such as `code` or `sms`.
+   */
+  kind: string;
   orderId?: string;
   /** Minor units, as digits. */
   amount?: string;

@@ -4,7 +4,7 @@ import type { BoundAccount } from './bindCard.ts';
 import type { CardRepayments } from './cardRepayment.ts';
 import { newComplaints } from './complaints.ts';
 import { newLanding } from './landing.ts';
-import { type Entry, enter } from './ledger.ts';
+import { type Effect, type Entry, enter } from './ledger.ts';
 import { amountOf } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
@@ -99,28 +99,25 @@ export function pay(world: World, code: string): boolean {
   const found = openCodes(world).find((one) => one.code === code);
   if (!found) return false;
   found.paid = true;
-  const entry = settle(world, found.orderId, found.isDelay);
-  return Boolean(entry && Object.assign(entry, { payCode: code }));
+  return settle(world, found.orderId, found.isDelay, { payCode: code });
 }
 
 /** Settles the due instalment of an order outside our pages. */
-export function payElsewhere(world: World, orderId: string): boolean {
-  const entry = settle(world, orderId, false);
-  return Boolean(entry && Object.assign(entry, { elsewhere: true }));
-}
+export const payElsewhere = (world: World, orderId: string) =>
+  settle(world, orderId, false, { elsewhere: true });
 
 /** Settles or extends an order without a request from a page, if anything is left to pay. */
-function settle(world: World, orderId: string, extension: boolean): Entry | undefined {
+function settle(world: World, orderId: string, isDelay: boolean, how: Partial<Effect>): boolean {
   const order = world.orders.get(orderId);
-  if (!order?.instalmentsLeft) return undefined;
-  if (extension) {
+  if (!order?.instalmentsLeft) return false;
+  if (isDelay) {
     order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
     order.extensions += 1;
     order.status = DUE;
   } else settleInstalment(order);
-  const kind = extension ? 'extension' : 'payment';
-  const entry = enter(world, { kind, orderId, amount: amountOf(extension).minor });
-  return Object.assign(entry, { answered: true });
+  const kind = isDelay ? 'extension' : 'payment';
+  enter(world, { kind, orderId, amount: amountOf(isDelay).minor, ...how }).answered = true;
+  return true;
 }
 
 /** Settles the due instalment: the next one is due a period later, and after the last one the loan is repaid. */
