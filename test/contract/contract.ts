@@ -108,8 +108,8 @@ const CAPTCHA = {
     description: 'The picture of a captcha, shown as an image.',
     parameters: [
       ...segmentsOf(CAPTCHA_PATH),
-      { ...parameter('query', 'sid', FILLED), description: 'What getSid answered.' },
-      { ...parameter('query', 'a', FILLED), description: NONCE },
+      parameter('query', 'sid', { ...FILLED, description: 'What getSid answered.' }),
+      parameter('query', 'a', { ...FILLED, description: NONCE }),
     ],
     responses: { 200: { description: 'A picture.', content: { 'image/*': {} } } },
   },

@@ -10,9 +10,10 @@ const NO = { enum: [false, 0, '0', 'false'] };
 const ABSENT: JsonSchema = { type: 'null' };
 const WORDS = refTo('Text');
 
-const outcome = (description: string, ways: Schemas[]): JsonSchema => ({
-  description,
-  anyOf: ways.map((properties) => ({
+/** An outcome that a field reports, or the code if that field is absent. */
+const outcome = (what: string, field: string, value: JsonSchema, code: JsonSchema) => ({
+  description: `${what}, by \`${field}\`, or by the code if that is absent.`,
+  anyOf: [{ [field]: value }, { [field]: ABSENT, code }].map((properties: Schemas) => ({
     type: 'object',
     properties: { ...properties, message: WORDS, msg: WORDS },
     required: Object.keys(properties).filter((name) => properties[name] !== ABSENT),
@@ -21,22 +22,10 @@ const outcome = (description: string, ways: Schemas[]): JsonSchema => ({
 
 /** How a reply reports its outcome, besides its data. */
 const OUTCOMES: Schemas = {
-  Succeeded: outcome('Success: `success` is yes, or, if absent, the code is zero.', [
-    { success: YES },
-    { success: ABSENT, code: ZERO },
-  ]),
-  Refused: outcome('Refusal: `success` is no, or, if absent, the code is not zero.', [
-    { success: NO },
-    { success: ABSENT, code: OTHER },
-  ]),
-  StatusSucceeded: outcome('Success: `status` is zero, or, if absent, the code is zero.', [
-    { status: ZERO },
-    { status: ABSENT, code: ZERO },
-  ]),
-  StatusRefused: outcome('Refusal: `status` is not zero, or, if absent, the code is not zero.', [
-    { status: OTHER },
-    { status: ABSENT, code: OTHER },
-  ]),
+  Succeeded: outcome('Success', 'success', YES, ZERO),
+  Refused: outcome('Refusal', 'success', NO, OTHER),
+  StatusSucceeded: outcome('Success', 'status', ZERO, ZERO),
+  StatusRefused: outcome('Refusal', 'status', OTHER, OTHER),
 };
 
 /** An object as it is sent, by names where they are not ours; '' for what is not sent. */

@@ -87,21 +87,22 @@ export function answer<Schema extends OwnSchema>(
   return Object.assign(handler, { own });
 }
 
-/** The fault of an order's scenario, or of a call's parameters. */
-type Planned<Asked> = (order: Order, asked: Asked) => PlannedFault | undefined;
-
 /** For a call that goes well in every scenario. */
 export const noFault = (): undefined => undefined;
 
 /**
  * A call of the lender. A write is carried out every time it comes.
- * @param own its own parameters. @param act carries it out and returns the whole reply.
+ * @param own its own parameters. @param act carries it out and returns the whole reply. @param planned the fault of an order's
+ * scenario, or of a call's parameters.
  */
 export function call<Schema extends OwnSchema>(
   kind: CallKind,
   own: Schema,
   act: Act<v.InferOutput<Schema>, Reply>,
-  planned: Planned<v.InferOutput<Schema>> = kind === 'read' ? faultOfRead : faultOfWrite,
+  planned: (order: Order, asked: v.InferOutput<Schema>) => PlannedFault | undefined = kind ===
+  'read'
+    ? faultOfRead
+    : faultOfWrite,
 ) {
   return answer(own, (order, world, asked, context) =>
     deliver(context, world, { kind, planned: () => planned(order, asked) }, () =>

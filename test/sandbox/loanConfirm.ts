@@ -11,9 +11,7 @@ export const PERIODS = '3';
 export const TERM_UNIT = 'months';
 
 /** The amount on offer, as text in the confirm replies. */
-function offeredAmount({ scenario }: Order): string {
-  return `${symbolOf(scenario)}5,000.00`;
-}
+const offeredAmount = ({ scenario }: Order) => `${symbolOf(scenario)}5,000.00`;
 
 /** The data of an order's V3 reply. */
 export function offerOf(order: Order): Record<string, unknown> {
