@@ -30,17 +30,12 @@ const POLLED = ['/esita/sandbox/state', '/esita/sandbox/ledger'];
 
 const BAD_PARAMETER = 1001;
 
+export type Sandbox = ReturnType<typeof createSandbox>;
+
 interface SandboxOptions {
   log?: (line: string) => void;
   /** State by session; empty at first. */
   worlds?: Map<string, World>;
-}
-
-export interface Sandbox {
-  app: Hono<SandboxRoutes>;
-  /** The state of one session, created on first use. */
-  world(sessionId: string): World;
-  reset(sessionId: string): void;
 }
 
 /**
@@ -48,7 +43,8 @@ export interface Sandbox {
  * so that testers and tests do not disturb each other. It is not a lender.
  * @param options.log receives one line per call, except those that the testers' page repeats, and each text message.
  */
-export function createSandbox({ log, worlds = new Map() }: SandboxOptions = {}): Sandbox {
+export function createSandbox({ log, worlds = new Map() }: SandboxOptions = {}) {
+  /** The state of one session, created on first use. */
   const world = (sessionId: string): World => {
     const found = worlds.get(sessionId) ?? newWorld(Date.now(), log);
     worlds.set(sessionId, found);

@@ -17,7 +17,7 @@ ajv.addSchema({ components: { schemas }, replies }, 'contract');
 /** Each call with what the contract says of its replies. */
 const calls = callsWithReplies.map((named, index) => {
   const validate = ajv.compile({ $ref: `contract#/replies/${index}` });
-  return { ...named, named, validate };
+  return { ...named, validate };
 });
 
 describe('the document', () => {
@@ -43,7 +43,8 @@ describe('the document', () => {
 /** Scenarios whose replies are complete, however unusual or empty they are. */
 const whole = SCENARIOS.filter(({ fault }) => !fault);
 
-describe.each(calls)('$id', ({ named, call, data, success, validate }) => {
+describe.each(calls)('$id', (named) => {
+  const { call, data, success, validate } = named;
   const client = call as Call<unknown, unknown>;
 
   it('is answered by the sandbox as documented, in every complete scenario', async () => {
@@ -107,17 +108,17 @@ const WITHOUT_EFFECT = ['v3ConfirmAgreement', 'legacyConfirmAgreement', 'jump', 
 /** Writes that the lender refuses when they come again: the token or the phone number is used. */
 const ONCE = ['repaymentCommit', 'register'];
 
-describe.each(calls.filter(({ named }) => named.call.kind === 'write'))('$id', ({ named, id }) => {
+describe.each(calls.filter(({ call }) => call.kind === 'write'))('$id', (named) => {
   it('has its effect at the sandbox each time it comes', async () => {
     const { send, world } = await prepared(named, 'two-instalments');
     const before = world.ledger.length;
     await send();
     const effects = world.ledger.slice(before);
     expect(effects.every(({ answered }) => answered)).toBe(true);
-    expect(effects.length > 0).toBe(!WITHOUT_EFFECT.includes(id));
+    expect(effects.length > 0).toBe(!WITHOUT_EFFECT.includes(named.id));
     await send();
     const kinds = effects.map(({ kind }) => kind);
     const again = world.ledger.slice(before + kinds.length).map(({ kind }) => kind);
-    expect(again).toEqual(ONCE.includes(id) ? [] : kinds);
+    expect(again).toEqual(ONCE.includes(named.id) ? [] : kinds);
   });
 });
