@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 /** The folders of `shared`. Each imports only from itself and from those before it. */
@@ -38,12 +38,31 @@ const ACTS = [
   /\.mutation\.ts$/,
 ];
 
+/** Names that only some files may use. `a.b` is that member of anything that ends with `a`; with `=`, writing it. */
+const OWNERS: readonly [names: string, files: RegExp][] = [
+  ['lendShell __lendShellInfo __lendShellReceive messageHandlers', /^shared\/bridge\//],
+  ['meta.env', /^shared\/config\//],
+  [
+    'localStorage sessionStorage location.search',
+    /^shared\/(api\/session\/|lib\/storage\.ts$|document\/boot\/)/,
+  ],
+  [
+    'location.assign location.replace location.href= window.open',
+    /^shared\/(runtime\/(navigate|nativeShell)\.ts$|bridge\/)/,
+  ],
+  [
+    'dangerouslySetInnerHTML innerHTML insertAdjacentHTML document.write eval',
+    /^shared\/document\/(completeDocument|InlineText)\.tsx$/,
+  ],
+];
+
 const RULES = {
   layer: `folders of shared import only from those before them: ${LAYERS.join(', ')}`,
   page: 'a page imports only from its own folder and from shared, but not from shared/build',
   shows: 'a view and its model only show: what acts belongs in the screen',
   package: 'only the files that PACKAGES names import a package, or the build if it names none',
   literal: 'the address of an import is a plain text',
+  owner: 'only the files that OWNERS names touch shell, settings, storage, addresses and markup',
 };
 
 const belongs = (file: string, places: readonly string[]) =>
@@ -72,7 +91,17 @@ function brokenRule(file: string, address: string | undefined): keyof typeof RUL
   return isMixed ? 'shows' : undefined;
 }
 
-/** The broken rule of every import, import type, dynamic import and re-export of a file. */
+/** The last part of a name: `c` of `a.b.c`. */
+function lastName(node: ESTree.Node): string {
+  if (node.type === 'MemberExpression') return lastName(node.property);
+  if (node.type === 'MetaProperty') return node.property.name;
+  return 'name' in node ? `${node.name}` : '';
+}
+
+const memberName = (node: ESTree.Node) =>
+  node.type === 'MemberExpression' ? `${lastName(node.object)}.${lastName(node.property)}` : '';
+
+/** The broken rule of every import, import type, dynamic import, re-export and owned name of a file. */
 function problemsOf(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code);
   const problems = errors.map(({ message }) => `${file}: ${message}`);
@@ -81,24 +110,32 @@ function problemsOf(file: string, code: string): string[] {
     const rule = source && brokenRule(file, address);
     if (rule) problems.push(`${file} imports ${address ?? 'something'}: ${RULES[rule]}`);
   };
+  const use = (name: string) => {
+    const [, files] = OWNERS.find(([names]) => names.split(' ').includes(name)) ?? [];
+    if (files && !files.test(file)) problems.push(`${file} uses ${name}: ${RULES.owner}`);
+  };
   new Visitor({
     ImportDeclaration: see,
     ExportNamedDeclaration: see,
     ExportAllDeclaration: see,
     ImportExpression: see,
     TSImportType: see,
+    Identifier: ({ name }) => use(name),
+    JSXIdentifier: ({ name }) => use(name),
+    MemberExpression: (node) => use(memberName(node)),
+    AssignmentExpression: ({ left }) => use(`${memberName(left)}=`),
   }).visit(program);
   return problems;
 }
 
-describe('imports', () => {
+describe('the code', () => {
   const files = import.meta.glob<string>('/{pages,shared}/**/*.{ts,cts,mts,tsx,js}', {
     eager: true,
     query: '?raw',
     import: 'default',
   });
 
-  it('of all files keep to the rules', () => {
+  it('keeps to the rules', () => {
     const sources = Object.entries(files);
     expect(sources.length).toBeGreaterThan(300);
     expect(sources.flatMap(([path, code]) => problemsOf(path.slice(1), code))).toEqual([]);
@@ -113,6 +150,11 @@ describe('imports', () => {
     ['shared/api/send.ts', "import ky from 'ky'", 'package'],
     ['shared/runtime/a.ts', "import 'node:fs'", 'package'],
     ['pages/a/a.ts', 'import(name)', 'literal'],
+    ['pages/a/a.ts', 'window.lendShell?.postMessage(text)', 'owner'],
+    ['shared/lib/a.ts', 'import.meta.env', 'owner'],
+    ['shared/ui/a.ts', 'window.location.search', 'owner'],
+    ['shared/ui/a.ts', "location.href = '/'", 'owner'],
+    ['shared/ui/a.tsx', '<p dangerouslySetInnerHTML={made} />', 'owner'],
   ] as const)('%s: %s is refused', (file, code, rule) => {
     expect(problemsOf(file, code)).toEqual([expect.stringContaining(RULES[rule])]);
   });
