@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountFormView } from '../../pages/bindBank/AccountFormView.tsx';
 import { shownAccount } from '../../pages/bindBank/bindBank.model.ts';
 import { cardInitCall } from '../../shared/api/bindCard.ts';
@@ -27,6 +27,7 @@ import {
   visited,
 } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
+import { keepTranslated } from './translatePage.ts';
 
 const lost = vi.hoisted(() => ({ bridge: false }));
 
@@ -86,12 +87,11 @@ describe('the payment account', () => {
     screen.getByText('Choose the city of the branch');
   });
 
-  it.each(['empty-lists', 'bind-empty-kind'])(
+  it.each([['empty-lists'], ['bind-empty-kind', 'E-wallet']])(
     'shows a contact if there is nothing to fill in: %s',
-    async (orderId) => {
+    async (orderId, kind = '') => {
       await open(orderId);
-      const wallet = screen.queryByRole('radio', { name: 'E-wallet' });
-      if (wallet) await userEvent.click(wallet);
+      if (kind) await choose(kind);
       screen.getByRole('heading', { name: 'This form is not available' });
       screen.getByRole('link', { name: /^\+63/ });
     },
@@ -221,8 +221,11 @@ describe('the bank form', () => {
   const FIELDS = { channel: '90006', holder: 'Ana Reyes', cardNo: '09171234567', income: '9' };
   const SAVE = { method: 'POST', body: { ...FIELDS, cardType: '1', product_id: '7' } };
 
-  it('saves one entry for each item by its code, and closes the web view', async () => {
+  it('says what is missing, saves one entry for each item by its code, and closes the web view, also while the page is translated', async () => {
+    onTestFinished(keepTranslated());
     await open();
+    await press('Next');
+    await screen.findByText('Please complete 3 fields:');
     await fillAndSave();
     await expect.poll(actions).toEqual(['bindStart', 'bindEnd', 'closeWebView']);
     expect(calls('/v3/bind-card/bind-card-new')).toEqual([expect.objectContaining(SAVE)]);
@@ -299,7 +302,6 @@ describe('what was typed before React was there', () => {
   });
 
   it.each([
-    ['', '+1 212 555 0100', '121 2555 0100', /Enter a valid phone number/],
     ['', '5234567812341234', '523 4567 8123', /up to 11 digits/],
     // Of the server; nobody has touched it.
     ['+1 212 555 0100', '', '121 2555 0100', /Enter a valid phone number/],

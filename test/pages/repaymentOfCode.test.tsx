@@ -21,11 +21,6 @@ describe('the contents of a pay-code address', () => {
     [{ showType: '' }, { kind: 'qr' }],
     [scanned, { kind: 'qr', image }],
     [
-      { ...scanned, showType: '1' },
-      { kind: 'code', image },
-    ],
-    [{ ...forged, showType: '1' }, { kind: 'code' }],
-    [
       { ...scanned, payCode: '' },
       { kind: 'qr', image, code: '' },
     ],
@@ -34,26 +29,21 @@ describe('the contents of a pay-code address', () => {
       { kind: 'bad', code: '' },
     ],
     [forged, { kind: 'bad' }],
-    [{ payCode: '123' }, { kind: 'bad', code: '' }],
-    [{ payCode: 'x'.repeat(65) }, { kind: 'bad', code: '' }],
     [{ payCode: '12;34' }, { kind: 'bad', code: '' }],
   ])('with %j are %j', (own, shown) => {
     const whole = { code: '8012', image: '', amount: '₱1.00' };
     expect(payCodeOf({ ...query, ...own }, sanitize)).toEqual({ ...whole, ...shown });
   });
 
-  it('are read in minor units, or in major units if there are decimals', () => {
-    const amountOf = (repayAmount: string, real = '0') =>
-      payCodeOf({ ...query, repayAmount, real }, sanitize).amount;
-    expect(amountOf('5')).toBe('₱0.05');
-    expect(amountOf('125000')).toBe('₱1,250.00');
-    expect(amountOf('1250.00')).toBe('₱1,250.00');
-    expect(amountOf('3450.5')).toBe('₱3,450.50');
-    expect(amountOf('45050', '1')).toBe('₹450.50');
-    for (const odd of ['', '0', '0.00', '-1', '1.505', '1.', '1,250.00', 'x', '9'.repeat(16)]) {
-      expect(amountOf(odd)).toBe('');
-    }
-  });
+  it.each([
+    ['125000', '0', '₱1,250.00'],
+    ['1250.00', '0', '₱1,250.00'],
+    ['45050', '1', '₹450.50'],
+    ['0', '0', ''],
+    ['1.505', '0', ''],
+  ])('the amount %s with real %s is %j', (repayAmount, real, amount) =>
+    expect(payCodeOf({ ...query, repayAmount, real }, sanitize).amount).toBe(amount),
+  );
 
   it.each([
     ['1', '100', { kind: 'code', amount: '₱1.00', check: text.check, steps: text.codeSteps }],
@@ -103,21 +93,19 @@ describe('the code page', () => {
     expect(rows).toEqual(['Flexi', '2026-12-24']);
   });
 
-  it('carries the currency to the order, and no other parameter of its own', async () => {
-    await open({ real: '1', orderId: 'A-1' });
-    const back = screen.getByRole('link', { name: 'Back to your order' });
-    expect(back.getAttribute('href')).toBe('/loanDetail?orderId=A-1&real=1');
-  });
-
   it('shows a code to copy for showType 1, with its amount', async () => {
     const user = userEvent.setup();
-    await open({ payCode: '801234567890', payCodeImg: image, repayAmount: '45050', real: '1' });
+    const own = { payCode: '801234567890', payCodeImg: image, repayAmount: '45050' };
+    await open({ ...own, real: '1', orderId: 'A-1' });
     expect(shownCode()?.textContent).toBe('801234567890');
     expect(screen.getByText('Amount to pay').nextElementSibling?.textContent).toBe('₹450.50');
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
     expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('801234567890');
+    // The order gets the currency, and no other parameter of this page.
+    const back = screen.getByRole('link', { name: 'Back to your order' });
+    expect(back.getAttribute('href')).toBe('/loanDetail?orderId=A-1&real=1');
   });
 
   it('shows a QR with scan instructions for any other showType, and says if it does not load', async () => {
