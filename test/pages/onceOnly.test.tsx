@@ -25,7 +25,6 @@ const GONE = "We don't see this offer any more.";
 it.each([
   ['cardRepayment', 'Repay ₱3,450.00', '/repayment-commit'],
   ['newLoanConfirm', 'Next', '/loan-detail-push'],
-  ['loanConfirm', 'Next', '/lumen/push'],
 ])('%s is not sent if its reading gets no answer', async (page, control, path) => {
   const isCard = page === 'cardRepayment';
   await openOrder(page, isCard ? 'status-174' : 'redirect', isCard ? { amount: '345000' } : {});
@@ -42,15 +41,16 @@ it.each([
 
 const offerGone = { code: 1010, status: '1010', success: false, message: 'This offer has ended' };
 
-describe.each([
-  ['newLoanConfirm', '/loan-detail-confirm', '/loan-detail-push'],
-  ['loanConfirm', '/lumen/detail', '/lumen/push'],
-])('%s without an order, after a lost answer', (route, offer, push) => {
-  it('an offer that is gone is not seen any more, and Next stays off', async () => {
-    await openPage(`/${route}?productId=7&sessionId=s`);
+describe('a loan confirmation without an order, after a lost answer', () => {
+  const open = async () => {
+    await openPage('/newLoanConfirm?productId=7&sessionId=s');
     await screen.findByRole('checkbox', { checked: true });
-    stubReply(push, () => {
-      stubReply(offer, offerGone);
+  };
+
+  it('an offer that is gone is not seen any more, and Next stays off', async () => {
+    await open();
+    stubReply('/loan-detail-push', () => {
+      stubReply('/loan-detail-confirm', offerGone);
       return noAnswer();
     });
     await press('Next');
@@ -65,9 +65,8 @@ describe.each([
   });
 
   it('an offer that is there proves nothing, not even that nothing has changed', async () => {
-    await openPage(`/${route}?productId=7&sessionId=s`);
-    await screen.findByRole('checkbox', { checked: true });
-    fault(push, 'lost-after');
+    await open();
+    fault('/loan-detail-push', 'lost-after');
     await press('Next');
     await screen.findByText(/went through\. It may still go through/);
     expect(screen.queryByText(/Nothing has changed/)).toBeNull();
@@ -81,6 +80,7 @@ describe.each([
 });
 
 const CARD = 'orderId=status-174&amount=345000';
+const keysOf = (path: string) => calls(path).map(({ idempotencyKey }) => idempotencyKey);
 const nothing = async () => undefined;
 const complain = async () =>
   userEvent.type(await screen.findByLabelText('Tell us what happened'), 'The amount is wrong');
@@ -106,7 +106,7 @@ describe('after its first answer was lost', () => {
   it.each(REPEATABLE)(
     '%s is sent again with the same key: %s',
     async (path, address, come, send) => {
-      const keys = () => calls(path).map(({ idempotencyKey }) => idempotencyKey);
+      const keys = () => keysOf(path);
       const tap = async () => {
         for (const name of send)
           if (screen.queryByRole('button', { name }) || name !== send[0]) await press(name);
@@ -126,7 +126,7 @@ describe('after its first answer was lost', () => {
   );
 
   it('a rating of an order that closed without a word is sent again with the same key', async () => {
-    const keys = () => calls('/google-score').map(({ idempotencyKey }) => idempotencyKey);
+    const keys = () => keysOf('/google-score');
     fault('/google-score', 'lost-before');
     for (const count of [1, 2]) {
       await openPage('/loanDetail?orderId=rating&productId=7&sessionId=s');

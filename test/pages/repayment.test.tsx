@@ -11,12 +11,16 @@ import { offeredChannel } from '../../shared/features/repayment/waysToPay.model.
 import * as v from '../../shared/lib/schema.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { arm } from '../sandbox/armedFaults.ts';
+import { extensionOf, repaymentOf } from '../sandbox/repayment.ts';
 import { payElsewhere } from '../sandbox/world.ts';
 import {
   askForCode,
   button,
+  calls,
   choose,
   dialog,
+  fault,
   isBlocked,
   left,
   noDialog,
@@ -169,67 +173,18 @@ describe('the instalment screen', () => {
   });
 });
 
-const QUERY = 'productId=7&orderId=A-1&sessionId=s';
-
-const STORE = { name: 'Corner store', steps: ['Say the number', 'Pay in cash'] };
-const COMMON = {
-  productName: 'Flexi',
-  repayDate: '2026-12-24',
-  productLogo: 'https://img.example/flexi.png',
-  repayList: [
-    { logo: 'https://img.example/one.png', name: 'Wallet One', channel_number: '501' },
-    { logo: '', name: 'Bank Two', channel_number: '502' },
-  ],
-  noticeMsg: 'Banks rest on Sunday.',
-  defDetail: {
-    payCode: '801234567890',
-    logo: 'https://img.example/stores.png',
-    title: 'Partner stores',
-    payNotice: [
-      { title: 'At the counter', list: [STORE] },
-      { title: 'At home', list: [{ name: 'Wallet', steps: ['Open Bills'] }] },
-    ],
-  },
-  isShowReyTop: 1,
-};
-
 const PAGES = {
   instalment: {
-    ...{ call: '/v3/installment/loan-play-detail', route: 'repayment', isDelay: '' },
-    data: {
-      ...COMMON,
-      repayAmount: '₱950.00',
-      detail: [
-        { text: 'Principal', value: '₱900.00' },
-        { text: 'Interest', value: '₱40.00' },
-        { text: 'Fee', value: '₱10.00' },
-      ],
-    },
-    rows: ['Principal ₱900.00', 'Interest ₱40.00', 'Fee ₱10.00'],
-    ...{ amount: '₱950.00', label: 'Amount to repay', date: 'Repayment date' },
+    ...{ call: '/v3/installment/loan-play-detail', route: 'repayment', replyOf: repaymentOf },
+    ...{ amount: '₱3,450.00', label: 'Amount to repay', date: 'Repayment date' },
+    ...{ row: 'Principal ₱3,000.00', folded: 4, code: '801234567890' },
   },
   extension: {
-    ...{ call: '/orbital/fail', route: 'repayDelay', isDelay: '&isDelay=1' },
-    data: {
-      ...COMMON,
-      delayInfo: { delayAmount: '₱450.00', title: 'Extension fee' },
-      repayPlan: [
-        { remark: 'first', title: 'Part 1', amount: '₱301.00', time: '2027-01-24' },
-        { remark: '', title: 'Part 2', amount: '₱302.00', time: '2027-02-24' },
-        { remark: '', title: 'Part 3', amount: '₱303.00', time: '' },
-      ],
-    },
-    rows: ['Part 1first ₱301.002027-01-24', 'Part 2 ₱302.002027-02-24', 'Part 3 ₱303.00'],
+    ...{ call: '/orbital/fail', route: 'repayDelay', replyOf: extensionOf },
     ...{ amount: '₱450.00', label: 'Extension fee', date: 'Next payment date' },
+    ...{ row: 'Instalment 1After the extension ₱1,150.00', folded: 1, code: '801235067899' },
   },
 } as const;
-
-async function open(kind: keyof typeof PAGES) {
-  const page = PAGES[kind];
-  const sent = stubReply(page.call, success(page.data));
-  await openPage(`/${page.route}?${QUERY}`);
-  return sent;
-}
 
 const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
@@ -240,14 +195,12 @@ describe('the extension', () => {
   });
 
   it('says what is due without it, and why if that cannot be read', async () => {
-    const { call, data } = PAGES.instalment;
-    stubReply(call, success(data));
-    await open('extension');
-    expect(await screen.findByText('Now: ₱950.00 on 2026‑12‑24')).toBeTruthy();
+    await openOrder('repayDelay');
+    expect(await screen.findByText(/^Now: ₱3,450\.00 on /)).toBeTruthy();
     cleanup();
-    stubReply(call, { code: 7, message: 'No instalment is open' });
-    await open('extension');
-    await expect.poll(toasts).toContain('No instalment is open');
+    fault('/loan-play-detail', 'refused');
+    await openOrder('repayDelay');
+    await expect.poll(toasts).toContain('This service is under maintenance');
     expect(document.querySelector('.hero-due')).toBeNull();
     expect(screen.getByText('Extension fee')).toBeTruthy();
   });
@@ -255,92 +208,100 @@ describe('the extension', () => {
 
 describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => {
   const page = PAGES[kind];
+  const isDelay = kind === 'extension';
+
+  /** Opens the page, with a link to the instructions. @returns the date of the reply. */
+  async function open(): Promise<string> {
+    const order = sandbox.world('s').orders.get('due-extendable');
+    if (!order) throw new Error('No such order');
+    order.scenario = { ...order.scenario, repayment: { isShowReyTop: 1 } };
+    await openOrder(page.route);
+    return `${page.replyOf(order).repayDate}`;
+  }
 
   it('is requested by product and order, and shows what is due, its rows and the notices', async () => {
-    const sent = await open(kind);
-    expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
+    const date = await open();
+    const order = { productId: '7', orderId: 'due-extendable' };
+    expect(calls(page.call).map(({ body }) => body)).toEqual([order]);
     const head = screen.getByText(page.amount).closest('header') as HTMLElement;
     expect(within(head).getByText(page.label)).toBeTruthy();
-    expect(within(head).getByText('2026-12-24').tagName).toBe('TIME');
-    expect(head.textContent).toContain(`${page.date} 2026-12-24`);
-    const name = screen.getByRole('heading', { level: 2, name: 'Flexi' });
-    const logo = name.parentElement?.querySelector('img');
-    expect(logo?.getAttribute('src')).toBe('https://img.example/flexi.png');
+    expect(within(head).getByText(date).tagName).toBe('TIME');
+    expect(head.textContent).toContain(`${page.date} ${date}`);
+    const name = screen.getByRole('heading', { level: 2, name: 'PesoBridge Flexi' });
+    expect(name.parentElement?.querySelector('img')?.src).toMatch(/logo\/pesobridge\.svg$/);
     const rows = () => {
       const values = shown('definition');
       return shown('term').map((words, index) => `${words} ${values[index]}`);
     };
-    expect(rows()).toEqual(page.rows.slice(0, 2));
-    expect(button('Show 1 more').getAttribute('aria-expanded')).toBe('false');
-    await press('Show 1 more');
-    expect(rows()).toEqual(page.rows);
+    expect(rows()).toEqual([`${page.row}${isDelay ? date : ''}`, expect.anything()]);
+    expect(button(`Show ${page.folded} more`).getAttribute('aria-expanded')).toBe('false');
+    await press(`Show ${page.folded} more`);
+    expect(rows()).toHaveLength(2 + page.folded);
     await press('Hide');
-    expect(rows()).toEqual(page.rows.slice(0, 2));
-    expect(screen.getByText('Banks rest on Sunday.')).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByText(/^Pay the exact amount\./)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'How to pay with e-wallets and at stores' });
-    expect(link.getAttribute('href')).toMatch(/^\/paymentInstructions\?.*payCode=801234567890/);
+    const instructions = new RegExp(`^/paymentInstructions\\?.*payCode=${page.code}`);
+    expect(link.getAttribute('href')).toMatch(instructions);
   });
 
   it('a channel that is picked requests a code, and the page opens its address, also while translated', async () => {
     onTestFinished(keepTranslated());
-    const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
-    await open(kind);
+    const date = await open();
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Payment Method');
     const picker = await dialog('Payment Method');
     const radios = within(picker).getAllByRole<HTMLInputElement>('radio');
-    expect(radios.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
-      ['Wallet One', true],
-      ['Bank Two', false],
+    const ways = radios.map(({ labels, checked }) => [labels?.[0]?.textContent, checked]);
+    expect(ways.slice(0, 2)).toEqual([
+      ['GCash', true],
+      ['Maya', false],
     ]);
-    expect(picker.textContent).toContain(`${page.amount} · Wallet One`);
-    await choose('Bank Two');
-    expect(picker.textContent).toContain(`${page.amount} · Bank Two`);
-    expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
+    expect(picker.textContent).toContain(`${page.amount} · GCash`);
+    await choose('Maya');
+    expect(picker.textContent).toContain(`${page.amount} · Maya`);
+    expect(picker.querySelector('img')?.src).toMatch(/logo\/wallet\.svg$/);
     await press('Confirm');
-    await left(/^replace https:\/\/pay\.example\/code$/);
-    expect(sent).toHaveLength(1);
-    const isDelay = kind === 'extension';
-    const kept = { channel: 'Bank Two', product: 'Flexi', date: '2026-12-24', isDelay };
-    expect(keptRequest('https://pay.example/code')).toMatchObject(kept);
-    expect(keptRequest('https://pay.example/code?payCode=forged')).toBeUndefined();
-    expect(sent[0]?.body).toEqual({
-      productId: '7',
-      orderId: 'A-1',
-      amount: page.amount,
-      channelNumber: '502',
-      ...(isDelay && { isDelay: '1' }),
-    });
+    await left(/^replace .*\/repaymentOfCode\?/);
+    const [address = ''] = visited.map((one) => one.replace('replace ', ''));
+    const kept = { channel: 'Maya', product: 'PesoBridge Flexi', date, isDelay };
+    expect(keptRequest(address)).toMatchObject(kept);
+    expect(keptRequest(address.replace(/payCodeImg=/, 'payCodeImg=forged'))).toBeUndefined();
+    const asked = { productId: '7', orderId: 'due-extendable', channelNumber: '90007' };
+    const body = { ...asked, amount: page.amount, ...(isDelay && { isDelay: '1' }) };
+    expect(calls('/generate-vcode')).toEqual([expect.objectContaining({ body })]);
   });
 
   it('the default code opens page 2, which shows it although the server cannot be reached', async () => {
-    await open(kind);
-    const box = screen.getByRole('region', { name: 'Partner stores' });
-    expect(box.querySelector('[data-source]')?.textContent).toBe('801234567890');
-    expect(box.querySelector('img')?.getAttribute('src')).toBe('https://img.example/stores.png');
+    const date = await open();
+    const box = screen.getByRole('region', { name: 'Partner stores and e-wallets' });
+    expect(box.querySelector('[data-source]')?.textContent).toBe(page.code);
+    expect(box.querySelector('img')?.src).toMatch(/logo\/store\.svg$/);
     expect(localStorage.length).toBe(0);
     const link = within(box).getByRole('link', { name: 'See how to pay with this code' });
     const address = `${link.getAttribute('href')}`;
     expect(address).toMatch(/^\/repaymentOfCode2\?/);
-    expect(address.includes('isDelay=1')).toBe(kind === 'extension');
+    expect(address.includes('isDelay=1')).toBe(isDelay);
     await userEvent.click(link);
-    const own = kind === 'extension' ? 'delayAmount' : 'repayAmount';
+    const own = isDelay ? 'delayAmount' : 'repayAmount';
     const amounts = { repayAmount: '', delayAmount: '', [own]: page.amount };
-    expect(readRepaymentInfo(kind === 'extension', Date.now())?.info).toMatchObject(amounts);
+    expect(readRepaymentInfo(isDelay, Date.now())?.info).toMatchObject(amounts);
     cleanup();
-    stubReply(page.call, () => Promise.reject(new TypeError('lost')));
-    await openPage(`/repaymentOfCode2?${QUERY}${page.isDelay}`);
-    expect(document.querySelector('img')?.src).toBe('https://img.example/stores.png');
+    arm(sandbox.world('s'), { path: page.call, fault: 'drops' });
+    await openPage(address);
+    expect(document.querySelector('img')?.src).toMatch(/logo\/store\.svg$/);
     const valueBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect(valueBeside('Contract number')).toBe('801234567890');
+    expect(valueBeside('Contract number')).toBe(page.code);
     expect(valueBeside('Total payment')).toBe(page.amount);
-    for (const name of ['At the counter', 'At home', 'Partner stores']) {
-      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
-    }
+    const notices = ['Pay with an e-wallet', 'Pay at a store', 'Partner stores and e-wallets'];
+    for (const name of notices) screen.getByRole('heading', { level: 2, name });
     expect(shown('term')).toEqual(['Product', page.date]);
-    expect(shown('definition')).toEqual(['Flexi', '2026-12-24']);
-    const store = screen.getByRole('heading', { level: 3, name: 'Corner store' });
+    expect(shown('definition')).toEqual(['PesoBridge Flexi', date]);
+    const store = screen.getByRole('heading', { level: 3, name: '7-Eleven' });
     const steps = within(store.parentElement as HTMLElement).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(STORE.steps);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Give the contract number at the cashier.',
+      'Pay in cash and keep the receipt.',
+    ]);
   });
 });
