@@ -102,18 +102,21 @@ describe('a page in Filipino', () => {
     expect(found().length).toBeGreaterThanOrEqual(texts.length);
   });
 
-  it.each(DATA_SCREENS.filter(({ route }) => filipinoPages.includes(route)))(
-    '$route says in Filipino what failed',
-    async ({ route, call, query }) => {
-      for (const fault of ['refused', 'http-500', 'drops', 'malformed'] as const) {
-        sandbox.world('s').faults.length = 0;
-        arm(sandbox.world('s'), { path: call, fault, kind: 'read' });
-        await open(route, 'due-extendable', query);
-        expect(await screen.findByRole('button', { name: 'Subukan muli' }), fault).toBeTruthy();
-        quotedTexts();
-        expect(stillEnglish(route), fault).toEqual([]);
-        cleanup();
-      }
-    },
-  );
+  // The words of a failure are the same on every page, and its title is the page's own.
+  it.each(
+    DATA_SCREENS.filter(({ route }) => filipinoPages.includes(route)).map((page, index) => {
+      const faults = ['refused', 'http-500', 'drops', 'malformed'] as const;
+      return { ...page, faults: index ? faults.slice(0, 1) : faults };
+    }),
+  )('$route says in Filipino what failed', async ({ route, call, query, faults }) => {
+    for (const fault of faults) {
+      sandbox.world('s').faults.length = 0;
+      arm(sandbox.world('s'), { path: call, fault, kind: 'read' });
+      await open(route, 'due-extendable', query);
+      expect(await screen.findByRole('button', { name: 'Subukan muli' }), fault).toBeTruthy();
+      quotedTexts();
+      expect(stillEnglish(route), fault).toEqual([]);
+      cleanup();
+    }
+  });
 });

@@ -33,8 +33,8 @@ const OTHERS: Readonly<Record<string, readonly Query[]>> = {
   jointLoginFail: [{ orderId: 'status-174' }],
 };
 
-/** Of these reply variants, the even ones also change what the reply says. */
-const VARIANTS = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Of these reply variants, the even ones also change what the reply says, and 10 leaves out a field that is needed. */
+const VARIANTS = { en: [1, 2, 3, 4, 5, 6, 10], fil: [2, 10] };
 
 /** Each page whose document shows replies or the address before React is there, in each of its languages. */
 const PAINTED = pages
@@ -92,7 +92,7 @@ describe('the first screen', () => {
       await compare(page, {}, 'as it is');
       for (const query of OTHERS[page.name] ?? [])
         await compare(page, query, `${new URLSearchParams(query)}`);
-      for (const variant of VARIANTS.filter((one) => language === 'en' || one % 2 === 0)) {
+      for (const variant of VARIANTS[language]) {
         sandbox.world('s').settings.replyVariant = variant;
         await compare(page, {}, `reply variant ${variant}`);
       }

@@ -8,7 +8,7 @@ import { calls, choose, openOrder, press, sandbox, useSandbox } from './screen.t
 
 useSandbox();
 
-const ORDERS = ['due-extendable', 'status-110', 'two-instalments'];
+const ORDERS = ['due-extendable', 'status-110'];
 const READING = pages.filter(({ name, reads }) => reads?.length && screenFacts[name]?.failed);
 
 /** What a page shows with a reply variant. */
@@ -57,15 +57,16 @@ describe.each(READING)('$name', ({ name, reads = [] }) => {
   });
 });
 
-describe.each([1, 3, 5])('the fields of a write to a lender of variant %i', (variant) => {
-  it.each([
-    ['repayment', 'due-extendable', ['Payment Method', 'Confirm'], '/generate-vcode'],
-    ['repayDelay', 'due-extendable', ['Payment Method', 'Confirm'], '/generate-vcode'],
-    ['cardRepayment', 'status-174', [/UnionBank/, 'Repay ₱3,450.00'], '/repayment-commit'],
-    ['newLoanConfirm', 'redirect', ['Next'], '/loan-detail-push'],
-    ['loanConfirm', 'redirect', ['Next'], '/lumen/push'],
-    ['loanDetail', 'status-110', [/Bayan/], '/goya/define'],
-  ] as const)('%s: are exact, however it spells its replies', async (name, order, taps, path) => {
+it.each([
+  ['repayment', 'due-extendable', ['Payment Method', 'Confirm'], '/generate-vcode'],
+  ['repayDelay', 'due-extendable', ['Payment Method', 'Confirm'], '/generate-vcode'],
+  ['cardRepayment', 'status-174', [/UnionBank/, 'Repay ₱3,450.00'], '/repayment-commit'],
+  ['newLoanConfirm', 'redirect', ['Next'], '/loan-detail-push'],
+  ['loanConfirm', 'redirect', ['Next'], '/lumen/push'],
+  ['loanDetail', 'status-110', [/Bayan/], '/goya/define'],
+] as const)(
+  '%s: the fields of its write are exact, however the lender spells its replies',
+  async (name, order, taps, path) => {
     /** Sends it to a lender. @returns its fields, and how that lender spells amounts. */
     const send = async (replyVariant: number) => {
       sandbox.reset('s');
@@ -77,14 +78,16 @@ describe.each([1, 3, 5])('the fields of a write to a lender of variant %i', (var
       localStorage.clear();
       return { fields: calls(path)[0]?.body ?? {}, respelled: sandbox.world('s').respelled };
     };
-    const plain = await send(0);
-    const { fields, respelled } = await send(variant);
-    const amounts = new Set(respelled.values());
-    const expected = Object.entries(plain.fields).map(([field, said]) => {
-      const isOurs = name === 'cardRepayment' || !amounts.has(said);
-      return [field, isOurs ? said : expect.toSatisfy((own) => respelled.get(own) === said)];
-    });
-    expect(expected.length).toBeGreaterThan(1);
-    expect(fields).toEqual(Object.fromEntries(expected));
-  });
-});
+    const plain = Object.entries((await send(0)).fields);
+    expect(plain.length).toBeGreaterThan(1);
+    for (const variant of [1, 3, 5]) {
+      const { fields, respelled } = await send(variant);
+      const amounts = new Set(respelled.values());
+      const expected = plain.map(([field, said]) => {
+        const isOurs = name === 'cardRepayment' || !amounts.has(said);
+        return [field, isOurs ? said : expect.toSatisfy((own) => respelled.get(own) === said)];
+      });
+      expect(fields, `variant ${variant}`).toEqual(Object.fromEntries(expected));
+    }
+  },
+);
