@@ -29,6 +29,8 @@ import {
 import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
+useSandbox();
+
 const lost = vi.hoisted(() => ({ bridge: false }));
 
 vi.mock('../../shared/runtime/loadNativeShell.ts', () => ({
@@ -54,7 +56,6 @@ async function pick(choice: RegExp, ...options: string[]) {
 }
 
 describe('the payment account', () => {
-  useSandbox();
   const open = (orderId?: string) => openOrder('bindBank', orderId);
 
   it('is saved without optional items; a choice among them can be cleared', async () => {
@@ -165,7 +166,6 @@ const labels = () =>
   );
 
 describe('the bank form', () => {
-  useSandbox();
   const told = useNativeShell();
   const actions = () => told().map(({ action }) => action);
   const open = (more?: object) => openOrder('bindBank', undefined, more);
@@ -262,7 +262,6 @@ const NUMBER = { code: 'cardNo', cate: 'text', title: 'Number', inputType: 'phon
 const OPENED = { code: 'openedOn', cate: 'day', title: 'Opened on', cardTypeMi: 0 };
 
 describe('what was typed before React was there', () => {
-  useSandbox();
   /** The form as the document shows it. */
   function painted(items: readonly object[]) {
     stubReply('/v3/bind-card/card-init', success({ items }));

@@ -24,6 +24,8 @@ import {
 import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
+useSandbox();
+
 const passTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Taps while the clock stands still. */
 const tap = (name: string) => act(async () => button(name).click());
@@ -39,8 +41,6 @@ function went() {
 }
 
 describe('the start of a complaint', () => {
-  useSandbox();
-
   it('shows the types and the order that the server names', async () => {
     await openOrder('complaint');
     expect(sends('/problem-init')).toEqual([
@@ -108,7 +108,6 @@ describe('the start of a complaint', () => {
 });
 
 describe('the text of a complaint', () => {
-  useSandbox();
   const WORDS = 'They call at night.';
   const SUBJECT = { problemType: '1', problemSonType: '12', orderNo: 'status-200' };
   const open = (more = {}) =>
@@ -213,7 +212,6 @@ describe('the text of a complaint', () => {
 });
 
 describe('the list of complaints', () => {
-  useSandbox();
   it('has tabs; an item shows time, type and content and opens its details', async () => {
     await openOrder('complaintList');
     expect(sends('/problem-list')).toEqual([{ method: 'POST', body: {} }]);
@@ -231,7 +229,6 @@ describe('the list of complaints', () => {
 });
 
 describe('a complaint', () => {
-  useSandbox();
   const open = (problemId = '2') => openOrder('complainDetails', undefined, { problemId });
   const PICTURES = ['/esita/sandbox/logo/store.svg', '/esita/sandbox/qr/801200000001.png'];
   const images = (name: RegExp) =>

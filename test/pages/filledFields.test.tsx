@@ -8,6 +8,8 @@ import { startOf } from '../../pages/officialSite/cost.model.ts';
 import { QuestionForm } from '../../pages/officialSite/QuestionForm.tsx';
 import { addressOf, calls, enterIncome, openPage, press, useSandbox } from './screen.tsx';
 
+useSandbox();
+
 const BANK = addressOf('bindBank');
 const LANDING = '/landing?id=default&x-sandbox-session=s';
 const COMPLAINT = '/complainPageNext?problemType=2&orderNo=due-extendable&sessionId=s';
@@ -30,8 +32,6 @@ const fill = (name: string, value: string, event = '') =>
   });
 
 describe('what a script puts into a field counts', () => {
-  useSandbox();
-
   it.each(
     [
       [BANK, GCASH, '+63 917 123 4567', '091 7123 4567'],
@@ -93,7 +93,6 @@ describe('what a script puts into a field counts', () => {
 });
 
 describe('what is being composed is not cut', () => {
-  useSandbox();
   const LONG = 'a'.repeat(196);
 
   // As a Chinese keyboard does: a text is composed, and then another one is chosen in its place.

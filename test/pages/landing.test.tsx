@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { calls, fault, openPage, press, sandbox, toasts, useSandbox, visited } from './screen.tsx';
 
+useSandbox();
+
 const PHONE = '13812345678';
 const TRACKING = 'user_from=fb&app_from=web&utm_tag=a%2Bb&invite_code=inv&UC=u';
 const GIVEN = { user_from: 'fb', app_from: 'web', utm_tag: 'a+b' };
@@ -61,8 +63,6 @@ async function register() {
 }
 
 describe('registration', () => {
-  useSandbox();
-
   it('sends each call with its parameters, and opens the download view', async () => {
     const before = Date.now();
     await open();
@@ -125,8 +125,6 @@ describe('registration', () => {
 });
 
 describe('the fields', () => {
-  useSandbox();
-
   it('say what is missing in Chinese and what it means, and nothing is sent', async () => {
     await open();
     await userEvent.click(submit());
@@ -210,8 +208,6 @@ describe('the fields', () => {
 });
 
 describe('the countdown', () => {
-  useSandbox();
-
   it('counts from 60 s, disabled, and is restored at 1', async () => {
     await open();
     await fillIn();
@@ -252,7 +248,6 @@ describe('the countdown', () => {
 });
 
 describe('the template and the views', () => {
-  useSandbox();
   const agreement = () => screen.getByRole('link', { name: 'registration agreement' });
   const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 

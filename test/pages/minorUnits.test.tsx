@@ -19,7 +19,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 const ADDRESS = addressOf('repayment', 'status-174');
 const REPLY = {
-  ...{ productName: 'Flexi', repayDate: '2026-12-01' },
+  ...{ repayAmount: 345000, productName: 'Flexi', repayDate: '2026-12-01' },
   repayPlan: [
     { title: 'First', amount: '115000', time: '2026-12-01', remark: '' },
     { title: 'Second', amount: '2300.5', time: '2027-01-01', remark: '' },
@@ -28,24 +28,21 @@ const REPLY = {
 };
 const WRITTEN = ['₱3,450.00', '₱1,150.00', '₱2,300.50'];
 
-it.each([345000, '345000'])(
-  'shows the minor units %j as an amount, before React and after it, and sends them back as they came',
-  async (repayAmount) => {
-    stubReply('/loan-play-detail', success({ ...REPLY, repayAmount }));
-    const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
-    history.replaceState(null, '', ADDRESS);
-    const painted = document.createElement('div');
-    painted.innerHTML = renderToStaticMarkup(
-      <Screen store={createStore()}>
-        <Repayment />
-      </Screen>,
-    );
-    await paintDocument('repayment', createLocale('en', []), painted);
-    for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
-    await openPage(ADDRESS);
-    for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
-    await askForCode();
-    await waitFor(() => expect(codes).toHaveLength(1));
-    expect(codes[0]?.body.amount).toBe('345000');
-  },
-);
+it('shows minor units as an amount, before React and after it, and sends them back as they came', async () => {
+  stubReply('/loan-play-detail', success(REPLY));
+  const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
+  history.replaceState(null, '', ADDRESS);
+  const painted = document.createElement('div');
+  painted.innerHTML = renderToStaticMarkup(
+    <Screen store={createStore()}>
+      <Repayment />
+    </Screen>,
+  );
+  await paintDocument('repayment', createLocale('en', []), painted);
+  for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
+  await openPage(ADDRESS);
+  for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+  await askForCode();
+  await waitFor(() => expect(codes).toHaveLength(1));
+  expect(codes[0]?.body.amount).toBe('345000');
+});

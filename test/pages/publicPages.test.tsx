@@ -8,6 +8,8 @@ import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { useSandbox, visited } from './screen.tsx';
 
+useSandbox();
+
 const Site = () => (
   <OfficialSiteLayout>
     <OfficialSite />
@@ -21,8 +23,6 @@ const linkOf = (part: HTMLElement, name: string) =>
   within(part).getByText(name, { selector: 'a' }).getAttribute('href');
 
 describe('the public pages', () => {
-  useSandbox();
-
   it.each([
     ['Home', /plain language/, Site],
     ['About Us', 'About us', AboutUs],
@@ -100,8 +100,6 @@ describe('the public pages', () => {
 });
 
 describe('the loan terms and conditions', () => {
-  useSandbox();
-
   it('state what the law and the lender ask', () => {
     render(<LoanAgreement />);
     const stated = [
@@ -137,8 +135,6 @@ describe('the loan terms and conditions', () => {
 });
 
 describe('the official site', () => {
-  useSandbox();
-
   it('names the configured company and its address in the footer', async () => {
     vi.stubEnv('VITE_COMPANY_ADDRESS', '1 Rizal Avenue, Manila');
     vi.stubEnv('VITE_COMPANY_NAME', 'Fair Lending Inc.');

@@ -9,6 +9,8 @@ vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
   prepareImage: async (file: Blob) => ({ ok: true, image: file }),
 }));
 
+useSandbox();
+
 const UPLOADED = 'Upload succeeded!';
 const replyWith = (url: string) => ({ text: JSON.stringify({ code: 0, data: { url } }) });
 const picker = () => screen.queryByLabelText<HTMLInputElement>(/Add photos/);
@@ -17,8 +19,6 @@ const open = () =>
   openOrder('complainPageNext', undefined, { problemType: 2, orderNo: 'due-extendable' });
 
 describe('the photo picker', () => {
-  useSandbox();
-
   it.each([
     ['an iPhone', 'iPhone; CPU iPhone OS 17_0', 5, 'image/jpeg,image/png'],
     ['an iPad that calls itself a Mac', 'Macintosh; Intel Mac OS X', 5, 'image/jpeg,image/png'],
@@ -49,7 +49,6 @@ describe('the photo picker', () => {
 });
 
 describe('a photo', () => {
-  useSandbox();
   const photo = () => within(screen.getAllByRole('listitem')[0] as HTMLElement);
 
   it('is uploaded as multipart', async () => {
