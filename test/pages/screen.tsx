@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, createElement, type ReactNode } from 'react';
@@ -11,7 +11,16 @@ import { LIMITS } from '../limits.ts';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 
-configure({ asyncUtilTimeout: LIMITS.poll });
+const { asyncWrapper } = getConfig();
+configure({
+  asyncUtilTimeout: LIMITS.poll,
+  // A test that ran into its limit would go on tapping in the next one: whatever it waits for now never ends.
+  asyncWrapper: async (wait) => {
+    const begun = sandbox;
+    const result = await asyncWrapper(wait);
+    return begun === sandbox ? result : new Promise(() => {});
+  },
+});
 
 /** Remote data of a screen, whatever they are. */
 type Readable = Pick<QueryAtoms<unknown>, 'load'>;
@@ -32,6 +41,8 @@ async function throughSandbox(input: RequestInfo | URL, init?: RequestInit): Pro
 export function useSandbox(): void {
   let timers: MockInstance<typeof setTimeout>;
   beforeEach(() => {
+    // A wait of a test that ran into its limit has it off.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     timers = vi.spyOn(globalThis, 'setTimeout');
     sandbox = createSandbox();
     visited = [];
