@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { arm, disarm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { addressOf, calls, openOrder, openPage, press, sandbox, useSandbox } from './screen.tsx';
+import { calls, openOrder, openPage, press, sandbox, useSandbox } from './screen.tsx';
 import { keepTranslated } from './translatePage.ts';
 
 useSandbox();
@@ -14,30 +14,24 @@ const FAULTS = [
   ...(['empty-200', 'no-content', 'malformed', 'redirect'] as const),
 ] satisfies NetworkFault[];
 
-interface Read {
-  /** The end of its path. */
-  path: string;
-  address: string;
-  failed: string;
-  ready: string;
-}
-
-/** The first read of each page. */
-const FIRST: readonly Read[] = DATA_SCREENS.map(({ route, call, failed, ready, query }) => ({
-  ...{ path: call, failed, ready },
-  address: addressOf(route, undefined, query),
-}));
-
 /** A read beside the first one, of a part of its page. */
-const AGREEMENTS: Read = {
-  ...{ path: '/contract/contract', address: addressOf('newLoanConfirm', 'status-110') },
+const AGREEMENTS = {
+  ...{ route: 'newLoanConfirm', call: '/contract/contract', orderId: 'status-110' },
   ...{ failed: 'We could not load the agreements', ready: 'I have read' },
 };
 
-async function expectRetry({ path, address, failed, ready }: Read, fault: NetworkFault) {
+type Read = Pick<(typeof DATA_SCREENS)[number], 'route' | 'call' | 'failed' | 'ready'> & {
+  query?: object | undefined;
+  orderId?: string;
+};
+
+async function expectRetry(
+  { route, call, failed, ready, query, orderId }: Read,
+  fault: NetworkFault,
+) {
   const world = sandbox.world('s');
-  arm(world, { path, fault });
-  await openPage(address);
+  arm(world, { path: call, fault });
+  await openOrder(route, orderId, query);
   await screen.findByText(new RegExp(failed));
   disarm(world);
   await press('Retry');
@@ -54,13 +48,16 @@ it('a read is sent although the phone says that it is offline', async () => {
 
 describe('a read that fails can be tried again', () => {
   // Each text has been replaced before Retry is tapped, and is again when it comes anew.
-  it.each(FIRST)('$path, whose reply has other types, while the browser translates', (read) => {
-    onTestFinished(keepTranslated());
-    return expectRetry(read, 'wrong-types');
-  });
+  it.each(DATA_SCREENS)(
+    '$call, whose reply has other types, while the browser translates',
+    (read) => {
+      onTestFinished(keepTranslated());
+      return expectRetry(read, 'wrong-types');
+    },
+  );
 
   // Every read goes the same way, so that each fault is tried on one page, and on a part of one.
-  describe.each([...FIRST.slice(0, 1), AGREEMENTS])('$path', (read) => {
+  describe.each([...DATA_SCREENS.slice(0, 1), AGREEMENTS])('$call', (read) => {
     it.each(FAULTS)('with the fault %s', (fault) => expectRetry(read, fault));
   });
 });
@@ -75,16 +72,16 @@ it.each(DATA_SCREENS.filter(({ needsOrder }) => needsOrder))(
   },
 );
 
-it.each(FIRST)('$path: says that it is offline, and reads again by itself', async (read) => {
+it.each(DATA_SCREENS)('$route says that it is offline, and reads again by itself', async (one) => {
   const world = sandbox.world('s');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   arm(world, { path: '*', fault: 'drops' });
-  await openPage(read.address);
+  await openOrder(one.route, undefined, one.query);
   await screen.findByRole('heading', { name: 'You are offline' });
   onLine.mockReturnValue(true);
   disarm(world);
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findAllByText(new RegExp(read.ready))).not.toEqual([]);
+  expect(await screen.findAllByText(new RegExp(one.ready))).not.toEqual([]);
 });
 
 describe('a page whose session has ended', () => {

@@ -125,7 +125,7 @@ describe('the code page', () => {
 });
 
 describe('the payment instructions', () => {
-  it('explain how to pay by e-wallet and at a store, with the reference number', async () => {
+  it('explain how to pay by e-wallet and at a store, with the reference number and pictures that open in full size', async () => {
     await openPage('/paymentInstructions?productId=7&orderId=A-1');
     for (const name of ['With an e-wallet (bill payment)', 'At a store']) {
       const way = screen.getByRole('heading', { name }).parentElement as HTMLElement;
@@ -133,10 +133,6 @@ describe('the payment instructions', () => {
       expect(steps.length).toBeGreaterThan(2);
       expect(way.textContent).toContain('reference number');
     }
-  });
-
-  it('each picture opens in full size', async () => {
-    await openPage('/paymentInstructions');
     const pictures = screen.getAllByRole('button', { name: /^Enlarge picture: / });
     expect(pictures.length).toBeGreaterThan(2);
     for (const picture of pictures) {

@@ -5,7 +5,6 @@ export interface Sent {
   method: string;
   query: Record<string, string>;
   body: Record<string, string>;
-  type: string;
   /** Its `Idempotency-Key`. */
   key: string | null;
 }
@@ -28,7 +27,6 @@ export function stubReply(path: string, reply: unknown | ((nth: number) => unkno
       method,
       query: Object.fromEntries(searchParams),
       body: Object.fromEntries(new URLSearchParams(text)),
-      type: headers.get('content-type') ?? '',
       key: headers.get('idempotency-key'),
     });
     const answer = await (typeof reply === 'function' ? reply(sent.length) : reply);
