@@ -75,7 +75,7 @@ describe('registration', () => {
     // The tap that cannot be counted keeps nobody from registering, nor from hearing of it.
     fault('/track-click', 'refused');
     const { capcode, smsCode } = await register();
-    expect(toasts().at(-1)).toContain(REGISTERED);
+    expect(toasts().pop()).toContain(REGISTERED);
     const page = { sid: searchParams.get('sid'), deviceId: expect.any(String) };
     const typed = { phone: PHONE, capcode, ...page, appName: 'PesoBridge', ...GIVEN };
     // The address of this visitor has no common parameters.
