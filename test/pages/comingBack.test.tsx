@@ -1,13 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { arm, disarm } from '../sandbox/armedFaults.ts';
 import {
   button,
   fillAccount,
   isBlocked,
   openOrder,
   press,
+  sandbox,
   useSandbox,
   visited,
 } from './screen.tsx';
@@ -32,17 +34,11 @@ function goAway(ms: number): void {
 }
 
 describe('returning after a while', () => {
-  let lost = false;
+  const loseReads = () => arm(sandbox.world('s'), { path: '*', fault: 'drops' });
   beforeEach(() => {
-    lost = false;
     now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now);
-    const answer = globalThis.fetch;
-    vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) =>
-      lost ? Promise.reject(new TypeError('lost')) : answer(...given),
-    );
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it.each([
     ['loanDetail', 'REPAY'],
@@ -64,13 +60,13 @@ describe('returning after a while', () => {
 
   it('without a network they stay blocked, and the page says why and offers Retry', async () => {
     await openOrder('loanDetail');
-    lost = true;
+    loseReads();
     goAway(AWAY_MS);
     await screen.findByText(/could not refresh this page/);
     expect(isBlocked('REPAY')).toBe(true);
     await press('REPAY');
     expect(visited).toEqual([]);
-    lost = false;
+    disarm(sandbox.world('s'));
     await press('Retry');
     await expect.poll(() => isBlocked('REPAY')).toBe(false);
     expect(screen.queryByText(/could not refresh/)).toBeNull();
@@ -78,7 +74,7 @@ describe('returning after a while', () => {
 
   it('a short absence blocks nothing, but without a network the page says that it may be out of date', async () => {
     await openOrder('loanDetail');
-    lost = true;
+    loseReads();
     goAway(29_000);
     expect(isBlocked('REPAY')).toBe(false);
     await screen.findByText(/could not refresh this page/);

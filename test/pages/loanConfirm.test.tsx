@@ -2,7 +2,6 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { offerOf } from '../sandbox/loanConfirm.ts';
-import type { Order } from '../sandbox/world.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import {
   button,
@@ -12,8 +11,8 @@ import {
   left,
   noDialog,
   openOrder,
+  orderOf,
   press,
-  sandbox,
   useSandbox,
   visited,
 } from './screen.tsx';
@@ -44,16 +43,9 @@ const asked = ([method, path]: readonly [string, string]) =>
     return { ...call.query, ...call.body };
   });
 
-/** The order whose offer is shown. */
-function offered(): Order {
-  const order = sandbox.world('s').orders.get('status-110');
-  if (!order) throw new Error('No such order');
-  return order;
-}
-
 /** Opens an offer. @param confirm what the lender says about it besides. */
 async function open(confirm: object = {}, page = 'newLoanConfirm') {
-  offered().scenario = { ...offered().scenario, confirm: { ...confirm } };
+  orderOf('status-110', { confirm });
   await openOrder(page, 'status-110', { position: '4' });
   await screen.findByRole('checkbox');
 }
@@ -71,7 +63,7 @@ describe.each(['newLoanConfirm', 'loanConfirm'] as const)('the variant %s', (nam
     await open({}, name);
     expect(asked(variant.offer)).toMatchObject([{ productId: '7' }]);
     const product = screen.getByRole('heading', { level: 2, name: 'PesoBridge Flexi' });
-    const { comProductLogo, firstPayTime } = offerOf(offered());
+    const { comProductLogo, firstPayTime } = offerOf(orderOf('status-110'));
     expect(product.parentElement?.querySelector('img')?.src).toContain(comProductLogo);
     const head = screen.getByText('₱5,000.00').closest('header') as HTMLElement;
     expect(within(head).getByText('3 months')).toBeTruthy();
@@ -253,12 +245,12 @@ describe('the screen of the loan confirmation', () => {
   });
 
   it('shows why the lender refuses the agreements, and loads them again before it continues', async () => {
-    offered().scenario = { ...offered().scenario, agreements: 'failing' };
+    orderOf('status-110', { agreements: 'failing' });
     await openOrder('newLoanConfirm', 'status-110');
     // The lender's words, as a toast and on the page.
     expect(screen.getAllByText('The agreements are not available')).toHaveLength(2);
     expect(isBlocked('Next')).toBe(true);
-    offered().scenario = { ...offered().scenario, agreements: [{ title: 'Only one' }] };
+    orderOf('status-110', { agreements: [{ title: 'Only one' }] });
     await press('Retry');
     expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
     expect(isBlocked('Next')).toBe(false);

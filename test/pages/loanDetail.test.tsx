@@ -18,6 +18,7 @@ import * as v from '../../shared/lib/schema.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { release } from '../sandbox/armedFaults.ts';
+import { productOf } from '../sandbox/loanCalls.ts';
 import { useNativeShell } from './nativeShell.ts';
 import {
   addressOf,
@@ -30,28 +31,19 @@ import {
   left,
   noDialog,
   openPage,
+  orderOf,
   press,
   sandbox,
   toasts,
   useSandbox,
   visited,
 } from './screen.tsx';
-import { stubReply, success } from './stubServer.ts';
+import { stubReply } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
 useSandbox();
 
-const OFFER = {
-  logo: 'https://img.example/offer.png',
-  name: 'Bayan Credit',
-  btnText: 'Get it',
-  amount: '₱2,000 to ₱20,000',
-  amountDes: 'What you can borrow',
-  rate: '3% a month',
-  des: '91 to 365 days',
-  globally: 1,
-  productKey: 'bayan',
-};
+const OFFER = { name: 'Bayan Credit', globally: 1, productKey: 'bayan' };
 
 describe('the order model', () => {
   const details = (given: object) => v.parse(loanDetailsCall.reply, { orderStatus: 174, ...given });
@@ -156,45 +148,35 @@ describe('the order model', () => {
   });
 });
 
-const ADDRESS = '/loanDetail?productId=7&orderId=A-1&sessionId=s&deviceId=d';
-const ORDER = {
-  orderStatus: 174,
-  noticeStatusText: 'Repayment due',
-  noticeDesText: 'Please repay in time.',
-  productName: 'Flexi',
-  productLogo: 'https://img.example/flexi.png',
-  userOrderDetail: { detail: [{ text: 'Loan amount', value: '₱3,000.00' }] },
-};
-
-/** Opens an order with `data` in addition to the plain reply. */
-async function open(data: object = {}) {
-  const sent = stubReply('/v3/loan-details/loan-details', success({ ...ORDER, ...data }));
-  await openPage(ADDRESS);
-  return sent;
+/** Opens an order of which the lender says this besides. */
+async function open(details: object, more?: object): Promise<void> {
+  orderOf('due-extendable', { details });
+  await openOrder('due-extendable', more);
 }
 
 /** Opens an order of the sandbox. */
-const openOrder = (orderId: string) => openPage(addressOf('loanDetail', orderId));
+const openOrder = (orderId: string, more?: object) =>
+  openPage(addressOf('loanDetail', orderId, more));
 
 describe('order details', () => {
   it('reads the order of the address when it opens, and shows it', async () => {
-    const sent = await open();
-    const order = { productId: '7', orderId: 'A-1' };
-    expect(sent.map(({ body }) => body)).toEqual([order]);
-    expect(sent[0]?.query).toEqual({ ...order, product_id: '7', sessionId: 's', deviceId: 'd' });
+    await openOrder('status-174', { deviceId: 'd' });
+    const body = { productId: '7', orderId: 'status-174' };
+    const query = { ...body, product_id: '7', sessionId: 's', deviceId: 'd' };
+    expect(calls('/loan-details')).toMatchObject([{ body, query }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
     expect(screen.getByText('Repayment due').closest('[role=status]')).toBeTruthy();
-    expect(screen.getByText('Please repay in time.')).toBeTruthy();
-    const product = screen.getByRole('heading', { level: 2, name: 'Flexi' });
-    expect(product.parentElement?.querySelector('img')?.src).toBe(ORDER.productLogo);
-    expect(button(/Call customer service/).textContent).toContain('+63 2 8000 0100');
-    expect(screen.getByRole('term').textContent).toBe('Loan amount');
-    expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
+    expect(screen.getByText(/^Please repay on or before/)).toBeTruthy();
+    const product = screen.getByRole('heading', { level: 2, name: 'PesoBridge Flexi' });
+    expect(product.parentElement?.querySelector('img')?.src).toMatch(/logo\/pesobridge\.svg$/);
+    expect(button(/Call customer service/).textContent).toContain('+63 2 8888 7777');
+    expect(screen.getAllByRole('term')[0]?.textContent).toBe('Loan amount');
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱3,000.00');
   });
 
   it('no list without rows', async () => {
     await open({ userOrderDetail: { detail: [] } });
-    expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'PesoBridge Flexi' })).toBeTruthy();
     expect(document.querySelector('dl')).toBeNull();
   });
 
@@ -209,7 +191,7 @@ describe('order details', () => {
   });
 
   it('goes to our pages of the repayment and the extension with the identity and nothing else', async () => {
-    await openPage(addressOf('loanDetail', 'due-extendable', { stray: '1', source: 'x' }));
+    await openOrder('due-extendable', { stray: '1', source: 'x' });
     const bar = button('Rollover Repayment').parentElement as HTMLElement;
     expect(within(bar).getByText('Short of money?')).toBeTruthy();
     await press('REPAY');
@@ -233,12 +215,16 @@ describe('an order that continues elsewhere', () => {
   const told = useNativeShell();
 
   it('redirects at once to the server’s address with the identity', async () => {
-    await open({ orderStatus: 151, playeduL: '/withdraw?step=2' });
+    await open({ orderStatus: 151, playeduL: '/withdraw?step=2' }, { deviceId: 'd' });
     const [how, address] = `${visited}`.split(' ');
     const { pathname, searchParams } = new URL(`${address}`, 'https://x.example');
     const identity = { sessionId: 's', deviceId: 'd', productId: '7', product_id: '7' };
     expect([how, pathname]).toEqual(['replace', '/withdraw']);
-    expect(Object.fromEntries(searchParams)).toEqual({ step: '2', ...identity, orderId: 'A-1' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      step: '2',
+      ...identity,
+      orderId: 'due-extendable',
+    });
   });
 
   it('shows the order and a way to open it again in the app', async () => {
@@ -284,25 +270,24 @@ describe('an order that continues elsewhere', () => {
 describe('the offers on order details', () => {
   const told = useNativeShell();
   const TAP = '/gopia/goya/define';
-  const openOffers = (...recProducts: unknown[]) => open({ orderStatus: 110, recProducts });
   const card = () => screen.findByRole('button', { name: /Bayan Credit/ });
 
   it('show all fields of a product, and lead home', async () => {
-    await openOffers(OFFER);
-    expect((await card()).querySelector('img')?.src).toBe(OFFER.logo);
-    for (const words of [OFFER.btnText, OFFER.amount, OFFER.amountDes, OFFER.rate, OFFER.des]) {
-      expect((await card()).textContent).toContain(words);
-    }
+    await openOrder('status-110');
+    const { logo, ...words } = productOf('partner');
+    expect((await card()).querySelector('img')?.src).toContain(logo);
+    for (const shown of ['₱2,000 – ₱20,000', ...Object.values(words)])
+      expect((await card()).textContent).toContain(shown);
     await press('Click to view more products');
     await expect.poll(told).toEqual([{ action: 'goHome', payload: {} }]);
   });
 
   it("send module, key and the lender's place of the tapped one, and the event without a module", async () => {
-    await openOffers({ ...OFFER, name: '' }, OFFER);
+    await open({ orderStatus: 110, recProducts: ['nameless', 'partner'] });
     const list = await screen.findByRole('region', { name: 'Other offers for you' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     await press(/Bayan Credit/);
-    const body = { module: 'loanDetail', position: '2', productKey: 'bayan' };
+    const body = { module: 'loanDetail', position: '2', productKey: 'partner' };
     await expect.poll(() => calls(TAP)).toMatchObject([{ method: 'POST', body }]);
     const event = { productId: '7', positionId: '2' };
     await expect.poll(() => calls('/service/event/save').map((one) => one.body)).toEqual([event]);
@@ -312,7 +297,7 @@ describe('the offers on order details', () => {
     const inApp = 'lendapp://productDetail?productId=8';
     const urls = ['https://partner.example/a', inApp];
     stubReply(TAP, (nth: number) => ({ code: '00', data: { url: urls[nth - 1], message: '' } }));
-    await openOffers(OFFER);
+    await openOrder('status-110');
     await press(/Bayan Credit/);
     await expect.poll(() => visited).toEqual(['assign https://partner.example/a']);
     expect(told()).toEqual([]);
@@ -432,14 +417,13 @@ describe('the rating of an order', () => {
   }
 
   it('without a choice shows a message, and sends nothing', async () => {
-    const scores = stubReply(SCORE, success(null));
     await open({ isScore: '1' });
     expect(within(await dialog(QUESTION)).getAllByRole('radio')).toHaveLength(5);
     await press('Submit');
     const words = screen.getByText('Silakan pilih');
     expect(words.closest('.toasts')).toBeTruthy();
     expect(words.closest('[lang=id]')).toBeTruthy();
-    expect(scores).toEqual([]);
+    expect(calls(SCORE)).toEqual([]);
     expect(await dialog(QUESTION)).toBeTruthy();
   });
 
@@ -450,14 +434,13 @@ describe('the rating of an order', () => {
     'by %s stars thanks, or opens the rating page of the app, also while the page is translated',
     async (stars, messages) => {
       onTestFinished(keepTranslated());
-      const scores = stubReply(SCORE, success(null));
       await open({ isScore: '1' });
       await rate(stars);
       if (messages.length) await noDialog();
       else await dialog('Thank you for telling us');
       await expect.poll(told).toEqual(messages);
       expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
-      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+      expect(calls(SCORE)).toMatchObject([{ body: { score: '5' } }]);
     },
   );
 

@@ -26,6 +26,7 @@ import {
   noDialog,
   openOrder,
   openPage,
+  orderOf,
   press,
   sandbox,
   toasts,
@@ -154,17 +155,6 @@ describe('the instalment screen', () => {
     expect(screen.queryByRole('link', { name: /See the code from/ })).toBeNull();
   });
 
-  it('writes an amount without a currency as the market does, and sends it as it came', async () => {
-    const amounts = { repayAmount: 3450, repayDate: '2026-12-01', detail: [] };
-    const repayList = [{ name: 'GCash', channel_number: '90006', logo: '' }];
-    stubReply('/loan-play-detail', success({ ...amounts, repayList }));
-    const sent = stubReply('/generate-vcode', { code: 800005 });
-    await open('status-174');
-    expect(screen.getByText('₱3,450.00')).toBeTruthy();
-    await askForCode();
-    await waitFor(() => expect(sent.map(({ body }) => body.amount)).toEqual(['3450']));
-  });
-
   it('asks for nothing if nothing is due', async () => {
     stubReply('/loan-play-detail', success({ repayAmount: '₱0.00', repayList: [] }));
     await open('status-174');
@@ -212,9 +202,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
 
   /** Opens the page, with a link to the instructions. @returns the date of the reply. */
   async function open(): Promise<string> {
-    const order = sandbox.world('s').orders.get('due-extendable');
-    if (!order) throw new Error('No such order');
-    order.scenario = { ...order.scenario, repayment: { isShowReyTop: 1 } };
+    const order = orderOf('due-extendable', { repayment: { isShowReyTop: 1 } });
     await openOrder(page.route);
     return `${page.replyOf(order).repayDate}`;
   }

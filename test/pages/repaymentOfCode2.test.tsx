@@ -8,7 +8,8 @@ import {
   type RepaymentInfo,
   saveRepaymentInfo,
 } from '../../shared/features/repayment/repaymentInfo.ts';
-import { openPage, sandbox, useSandbox } from './screen.tsx';
+import { arm } from '../sandbox/armedFaults.ts';
+import { addressOf, openPage, orderOf, sandbox, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 describe('page 2', () => {
@@ -47,19 +48,11 @@ describe('page 2', () => {
     expect(shownPayCode(undefined, context, kept)).toMatchObject({ ...plain, note: text.checking });
   });
 
-  const address = (more = '') =>
-    `/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s${more}`;
-  const open = (more?: string) => openPage(address(more));
-  const orderOf = (sessionId: string) => {
-    const order = sandbox.world(sessionId).orders.get('due-extendable');
-    if (!order) throw new Error('No such order');
-    return order;
-  };
-  const failing = (sessionId: string) => {
-    const order = orderOf(sessionId);
-    order.scenario = { ...order.scenario, fault: 'http-500' };
-  };
-  const keep = (kept: RepaymentInfo, more?: string) => {
+  const address = (more?: object) => addressOf('repaymentOfCode2', undefined, more);
+  const open = (more?: object) => openPage(address(more));
+  const failing = (sessionId = 's') =>
+    arm(sandbox.world(sessionId), { path: '*', fault: 'http-500' });
+  const keep = (kept: RepaymentInfo, more?: object) => {
     history.replaceState(null, '', address(more));
     saveRepaymentInfo(kept, Date.now());
   };
@@ -85,23 +78,23 @@ describe('page 2', () => {
 
   it('never shows the amount of an extension for the instalment', async () => {
     keep(info);
-    failing('s');
+    failing();
     await open();
     expect(screen.getByText('We could not load your repayment code')).toBeTruthy();
     expect(screen.queryByText('₱2.00')).toBeNull();
   });
 
   it('shows the stored data, marked as unchecked, while the server cannot be reached', async () => {
-    keep(info, '&isDelay=1');
-    failing('s');
-    await open('&isDelay=1');
+    keep(info, { isDelay: 1 });
+    failing();
+    await open({ isDelay: 1 });
     expect(screen.getByText('₱2.00')).toBeTruthy();
     expect(screen.getByText(/We could not check that the code and amount are/)).toBeTruthy();
   });
 
   it('hides the stored data once the session has ended', async () => {
     keep({ ...info, isDelay: false });
-    orderOf('s').signedOut = true;
+    orderOf().signedOut = true;
     await open();
     expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
     expect(screen.queryByText('₱1.00')).toBeNull();
@@ -109,7 +102,7 @@ describe('page 2', () => {
 
   it('reads the extension if the device has stored the instalment', async () => {
     keep({ ...info, isDelay: false });
-    await open('&isDelay=1');
+    await open({ isDelay: 1 });
     expect(screen.getByText('₱450.00')).toBeTruthy();
     const paths = sandbox.world('s').calls.map(({ path }) => path);
     expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);
@@ -120,7 +113,7 @@ describe('page 2', () => {
     ['nothing is due', '174', '₱0.00'],
   ])('asks for no payment once %s', async (_, status, repayAmount) => {
     keep({ ...info, isDelay: false });
-    orderOf('s').status = status;
+    orderOf().status = status;
     stubReply('/loan-play-detail', success({ repayAmount, defDetail: { payCode: '5' } }));
     await open();
     expect(screen.getByText('There is nothing to pay right now')).toBeTruthy();
@@ -130,7 +123,7 @@ describe('page 2', () => {
   it('shows nothing that another session stored', async () => {
     keep({ ...info, isDelay: false });
     failing('other');
-    await openPage(address().replace('sessionId=s', 'sessionId=other'));
+    await open({ sessionId: 'other' });
     expect(screen.getByText('We could not load your repayment code')).toBeTruthy();
     expect(screen.queryByText('₱1.00')).toBeNull();
   });

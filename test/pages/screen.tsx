@@ -10,6 +10,7 @@ import { prepareToasts } from '../../shared/ui/toast.ts';
 import { LIMITS } from '../limits.ts';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import type { Order } from '../sandbox/world.ts';
 
 const { asyncWrapper } = getConfig();
 configure({
@@ -166,6 +167,14 @@ export const left = (where: RegExp) =>
 /** The texts of all toasts. */
 export const toasts = () =>
   [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+
+/** An order of session `s`. @param scenario what the lender says of it from now on. */
+export function orderOf(orderId = 'due-extendable', scenario: object = {}): Order {
+  const order = sandbox.world('s').orders.get(orderId);
+  if (!order) throw new Error(`No order ${orderId}`);
+  order.scenario = { ...order.scenario, ...scenario };
+  return order;
+}
 
 /** The calls of session `s` whose path ends so. */
 export const calls = (path: string) =>
