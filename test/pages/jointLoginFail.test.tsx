@@ -5,6 +5,7 @@ import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts
 import { recommendCall } from '../../shared/api/jointLogin.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import * as v from '../../shared/lib/schema.ts';
+import { productOf } from '../sandbox/loanCalls.ts';
 import {
   button,
   calls,
@@ -19,14 +20,8 @@ import {
 import { stubReply } from './stubServer.ts';
 
 const ALPHA = {
-  logo: 'https://img.example/alpha.png',
-  name: 'Alpha',
-  btnText: 'Get Alpha',
-  enabled: 1,
-  amount: '₱1 to ₱5',
-  amountDes: 'What you can borrow',
-  rate: '3% a month',
-  des: '91 days',
+  ...{ logo: 'https://img.example/alpha.png', name: 'Alpha', btnText: 'Get Alpha', enabled: 1 },
+  ...{ amount: '₱1 to ₱5', amountDes: 'What you can borrow', rate: '3% a month', des: '91 days' },
   tags: ['Fast'],
 };
 
@@ -38,14 +33,9 @@ describe('the joint login failure model', () => {
     const bare = { name: 'bare', amount: '2000', enabled: 0 };
     const list = [ALPHA, { ...bare, des: '91 days', tags: ['New'] }, { ...ALPHA, rate: '' }];
     const alpha = {
-      position: '1',
-      logo: { image: ALPHA.logo, letter: 'A' },
-      name: 'Alpha',
-      amount: '₱1 to ₱5',
-      notes: ['What you can borrow', '3% a month · 91 days'],
-      tags: ['Fast'],
-      enabled: true,
-      button: 'Get Alpha',
+      ...{ position: '1', logo: { image: ALPHA.logo, letter: 'A' }, name: 'Alpha' },
+      ...{ amount: '₱1 to ₱5', notes: ['What you can borrow', '3% a month · 91 days'] },
+      ...{ tags: ['Fast'], enabled: true, button: 'Get Alpha' },
     };
     const second = {
       ...{ position: '2', logo: { image: undefined, letter: 'B' }, name: 'bare' },
@@ -58,10 +48,8 @@ describe('the joint login failure model', () => {
       notice: 'Nothing was charged.',
       offers: [alpha, second, { ...alpha, ...third }],
     });
-    expect(shown({ list: [{ name: 'No tags' }] }).offers?.[0]).toMatchObject({
-      tags: [],
-      notes: [],
-    });
+    const [none] = shown({ list: [{ name: 'No tags' }] }).offers ?? [];
+    expect(none).toMatchObject({ tags: [], notes: [] });
   });
 
   it('has a reason of its own, and shows nothing before the reply', () => {
@@ -75,18 +63,16 @@ describe('the joint login failure screen', () => {
   const open = (orderId: string) => openOrder('jointLoginFail', orderId);
 
   it('tells what happened and recommends other products', async () => {
-    const data = { noticeMsg: 'Nothing was charged.', errorMsg: 'Not accepted', list: [ALPHA] };
-    const sent = stubReply('/orbital/recommend', { status: '00', message: '', data });
-    await open('A-1');
-    expect(sent).toMatchObject([{ method: 'POST' }]);
+    await open('status-174');
+    expect(calls('/orbital/recommend')).toMatchObject([{ method: 'POST' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
-    expect(screen.getByText('Not accepted')).toBeTruthy();
-    expect(screen.getByText('Nothing was charged.')).toBeTruthy();
-    const { logo, btnText, amount, amountDes, rate, des, tags } = ALPHA;
-    const card = screen.getByRole('button', { name: /^Alpha/ });
-    expect(card.querySelector('img')?.getAttribute('src')).toBe(logo);
-    for (const words of [btnText, amount, amountDes, rate, des, ...tags])
-      expect(card.textContent).toContain(words);
+    expect(screen.getByText('Your application was not accepted')).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged\.$/)).toBeTruthy();
+    const card = screen.getByRole('button', { name: /^Bayan Credit/ });
+    const { logo, ...words } = productOf('partner');
+    expect(card.querySelector('img')?.src).toContain(logo);
+    for (const shown of ['₱2,000 – ₱20,000', 'No fee', 'Fast', ...Object.values(words)])
+      expect(card.textContent).toContain(shown);
   });
 
   it('counts a tap on an offer in its place of the list, and opens a web address', async () => {
@@ -99,8 +85,7 @@ describe('the joint login failure screen', () => {
     await press(/^Beta/);
     await left(/^assign https:\/\/lender\.example\/a$/);
     const tap = { productId: '7', orderId: 'A-1', position: '4' };
-    expect(jumps.map(({ body }) => body)).toEqual([tap]);
-    expect(calls('/orbital/track').map(({ body }) => body)).toEqual([tap]);
+    expect([...jumps, ...calls('/orbital/track')].map(({ body }) => body)).toEqual([tap, tap]);
   });
 
   it('opens it although the tap cannot be counted, and says nothing', async () => {
