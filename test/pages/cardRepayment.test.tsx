@@ -191,6 +191,7 @@ describe('the card repayment', () => {
     expect(sent('repayment-commit')).toEqual([{ ...payment, ...card, ...own }]);
     // The commit has used up its token: another code needs a new one.
     await waitFor(() => expect(sent('repayment-way')).toHaveLength(2));
+    await expect.poll(() => isBlocked('Confirm payment')).toBe(false);
     await press('Confirm payment');
     // Told once, at its field.
     expect(screen.getAllByText('please enter the correct verification code')).toHaveLength(1);
@@ -352,9 +353,7 @@ describe('the card repayment', () => {
 
   it('makes no call for an address without an amount', async () => {
     await openPage('/cardRepayment?productId=7&orderId=o1&sessionId=s');
-    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
     expect(screen.getByText(/amount to repay is missing/)).toBeTruthy();
-    expect(screen.queryByText('failed to query card list')).toBeNull();
     expect(sent('')).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ describe('the contents of a pay-code address', () => {
     [{}, { kind: 'code' }],
     [{ showType: '' }, { kind: 'qr' }],
     [scanned, { kind: 'qr', image }],
+    [{ ...forged, showType: '1' }, { kind: 'code' }],
     [
       { ...scanned, payCode: '' },
       { kind: 'qr', image, code: '' },
