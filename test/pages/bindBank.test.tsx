@@ -170,7 +170,7 @@ describe('the bank form', () => {
   const actions = () => told().map(({ action }) => action);
   const open = (more?: object) => openOrder('bindBank', undefined, more);
 
-  it('asks for the items of the product and shows them, as for card type 1', async () => {
+  it('asks for the items of the product, and shows those of each card type as its kind of field', async () => {
     await open();
     expect(calls('/card-init')).toMatchObject([{ method: 'POST', body: { product_id: '7' } }]);
     const [title] = screen.getAllByRole('heading', { level: 1 });
@@ -187,10 +187,6 @@ describe('the bank form', () => {
       await noDialog();
       expect(labels()[2]).toBe(`${number} number`);
     }
-  });
-
-  it('the tab switch changes the items with the card type, each shown as its kind of field', async () => {
-    await open();
     await choose('Bank account');
     const [bank, , number, city, day] = labels();
     const shown = [bank, number, city, day];

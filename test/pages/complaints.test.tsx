@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
@@ -107,6 +107,7 @@ describe('the start of a complaint', () => {
 
 describe('the text of a complaint', () => {
   const WORDS = 'They call at night.';
+  const UNSURE = "We're not sure it went through.";
   const SUBJECT = { problemType: '1', problemSonType: '12', orderNo: 'status-200' };
   const open = (more = {}) =>
     openPage(`/complainPageNext?${new URLSearchParams({ sessionId: 's', ...SUBJECT, ...more })}`);
@@ -173,12 +174,20 @@ describe('the text of a complaint', () => {
     expect(sessionStorage.getItem('complaint')).toBeNull();
   });
 
-  it('is found in the list if its reply was lost', async () => {
+  it('is found in the list if its reply was lost, unless that cannot be read', async () => {
+    await open();
+    fault('/problem-save', 'lost-after');
+    fault('/problem-list', 'http-500');
+    await write();
+    await screen.findByText(UNSURE);
+    expect(isBlocked('Send')).toBe(false);
+    cleanup();
+    sessionStorage.clear();
     await open();
     fault('/problem-save', 'lost-after');
     await write();
     await sent();
-    expect(saves()).toHaveLength(1);
+    expect(saves()).toHaveLength(2);
   });
 
   it('is never mistaken for an older complaint: it stays, with a link to the list, and can be sent again', async () => {
@@ -188,7 +197,7 @@ describe('the text of a complaint', () => {
     await open();
     fault('/problem-save', 'lost-before');
     await write();
-    await screen.findByText("We're not sure it went through.");
+    await screen.findByText(UNSURE);
     expect(linkTo('My complaints')).toMatch(/^\/complaintList\?/);
     expect(words().value).toBe(WORDS);
     expect(sessionStorage.getItem('complaint')).toContain(WORDS);
@@ -234,7 +243,7 @@ describe('a complaint', () => {
   // Loaded with the clock standing still, it would come too late to be missed.
   beforeAll(() => import('../../pages/complainDetails/RatingDialog.tsx'));
 
-  it('shows type, content and images, and the reply of customer service', async () => {
+  it('shows type, content, the reply of customer service and images, or which of them could not be loaded', async () => {
     await open();
     expect(sends('/problem-detail')).toEqual([{ method: 'POST', body: { problemId: '2' } }]);
     screen.getByRole('heading', { name: 'Collection · Calls too often' });
@@ -244,6 +253,14 @@ describe('a complaint', () => {
     within(result).getByText(/^We have told the agency to stop/);
     expect(images(/in the answer/)).toEqual(endingWith(PICTURES.slice(0, 1)));
     expect(within(result).getAllByRole('img')).toHaveLength(1);
+    fireEvent.error(screen.getByRole('img', { name: 'Evidence photo 2 of 2' }));
+    expect(images(/^Evidence photo/)).toHaveLength(1);
+    await press('Evidence photo 2 of 2 could not be loaded');
+    const viewer = within(await dialog('Evidence photo 2 of 2'));
+    fireEvent.error(viewer.getByRole('img'));
+    viewer.getByText('This picture could not be loaded.', { selector: '[role=alert]' });
+    expect(viewer.queryByRole('img')).toBeNull();
+    expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   });
 
   it('without its id in the address leads to the list', async () => {
@@ -253,18 +270,6 @@ describe('a complaint', () => {
     const link = main.getByRole('link', { name: 'My complaints' });
     expect(link.getAttribute('href')).toMatch(/^\/complaintList\?.*\bsessionId=s\b/);
     expect(calls('')).toEqual([]);
-  });
-
-  it('says which of its pictures could not be loaded', async () => {
-    await open();
-    fireEvent.error(screen.getByRole('img', { name: 'Evidence photo 2 of 2' }));
-    expect(images(/^Evidence photo/)).toHaveLength(1);
-    await press('Evidence photo 2 of 2 could not be loaded');
-    const viewer = within(await dialog('Evidence photo 2 of 2'));
-    fireEvent.error(viewer.getByRole('img'));
-    viewer.getByText('This picture could not be loaded.', { selector: '[role=alert]' });
-    expect(viewer.queryByRole('img')).toBeNull();
-    expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   });
 
   it('has no result block and no rating before there is a reply', async () => {
