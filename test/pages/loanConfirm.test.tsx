@@ -20,6 +20,7 @@ import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
 useSandbox();
+const told = useNativeShell();
 
 const VARIANTS = {
   newLoanConfirm: {
@@ -56,7 +57,6 @@ beforeEach(() => {
 });
 
 describe.each(['newLoanConfirm', 'loanConfirm'] as const)('the variant %s', (name) => {
-  const told = useNativeShell();
   const variant = VARIANTS[name];
 
   it('asks for the offer and its agreements, and shows both under a box that starts checked', async () => {
@@ -121,7 +121,6 @@ describe.each(['newLoanConfirm', 'loanConfirm'] as const)('the variant %s', (nam
 
 /** What both variants have of one screen is tested with one of them. */
 describe('the screen of the loan confirmation', () => {
-  const told = useNativeShell();
   const actions = () => told().map(({ action }) => action);
   const [, PUSH] = VARIANTS.newLoanConfirm.push;
   const FRAME = 'Please read this agreement';

@@ -37,10 +37,10 @@ import {
   useSandbox,
   visited,
 } from './screen.tsx';
-import { stubReply } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
 useSandbox();
+const told = useNativeShell();
 
 const OFFER = { name: 'Bayan Credit', globally: 1, productKey: 'bayan' };
 
@@ -211,8 +211,6 @@ describe('order details', () => {
 });
 
 describe('an order that continues elsewhere', () => {
-  const told = useNativeShell();
-
   it('redirects at once to the server’s address with the identity', async () => {
     await open({ orderStatus: 151, playeduL: '/withdraw?step=2' }, { deviceId: 'd' });
     const [how, address] = `${visited}`.split(' ');
@@ -267,7 +265,6 @@ describe('an order that continues elsewhere', () => {
 });
 
 describe('the offers on order details', () => {
-  const told = useNativeShell();
   const TAP = '/gopia/goya/define';
   const card = () => screen.findByRole('button', { name: /Bayan Credit/ });
 
@@ -293,18 +290,16 @@ describe('the offers on order details', () => {
   });
 
   it('open a web address here and any other in the app', async () => {
-    const inApp = 'lendapp://productDetail?productId=8';
-    const urls = ['https://partner.example/a', inApp];
-    stubReply(TAP, (nth: number) => ({ code: '00', data: { url: urls[nth - 1], message: '' } }));
     await openOrder('status-110');
     await press(/Bayan Credit/);
-    await expect.poll(() => visited).toEqual(['assign https://partner.example/a']);
+    await left(/^assign .*\/partner\?offer=partner/);
     expect(told()).toEqual([]);
     // A tapped offer is enabled again when the borrower returns.
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(async () => (await card()).getAttribute('aria-busy')).toBeNull();
-    await press(/Bayan Credit/);
-    await expect.poll(told).toEqual([{ action: 'openPage', payload: { url: inApp } }]);
+    await press(/Tulay Loan/);
+    const url = 'lendapp://productDetail?productId=8';
+    await expect.poll(told).toEqual([{ action: 'openPage', payload: { url } }]);
     expect(visited).toHaveLength(1);
   });
 
@@ -335,8 +330,6 @@ describe('the offers on order details', () => {
 });
 
 describe('Borrow Again', () => {
-  const told = useNativeShell();
-
   it('sends the event with module 30, and opens the product in the app even if that fails', async () => {
     await openOrder('status-200');
     fault('/service/event/save', 'refused');
@@ -400,7 +393,6 @@ describe('the dialogs of order details', () => {
 });
 
 describe('the rating of an order', () => {
-  const told = useNativeShell();
   const SCORE = '/google-score';
   const QUESTION = 'How was your experience?';
 
