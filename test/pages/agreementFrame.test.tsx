@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { getConfig } from '../../shared/config/config.ts';
-import { dialog, openOrder, useSandbox } from './screen.tsx';
-import { stubReply, success } from './stubServer.ts';
+import { dialog, openOrder, orderOf, useSandbox } from './screen.tsx';
 
 vi.mock('../../shared/config/config.ts', async (original) => {
   const { getConfig: built } = await original<{ getConfig: typeof getConfig }>();
@@ -23,8 +22,7 @@ describe('the frame of an agreement to be read first', () => {
     ['of our own site', '/first', {}, ''],
   ])('%s', async (_, popAgreementUrl, globals, sandbox) => {
     Object.assign(window, globals);
-    const offer = { amount: '₱650.00', periods: 2, termUnit: 'months', popAgreementUrl };
-    stubReply('/loan-detail-confirm', success(offer));
+    orderOf('status-110', { confirm: { popAgreementUrl } });
     await openOrder('newLoanConfirm', 'status-110');
     const frame = (await dialog('Please read this agreement')).querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe(sandbox);

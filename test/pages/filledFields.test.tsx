@@ -32,17 +32,18 @@ const fill = (name: string, value: string, event = '') =>
   });
 
 describe('what a script puts into a field counts', () => {
-  it.each(
-    [
-      [BANK, GCASH, '+63 917 123 4567', '091 7123 4567'],
-      [LANDING, MOBILE, '\u202a+86 138 1234 5678\u202c', '13812345678'],
-      [COMPLAINT, DETAIL, 'a'.repeat(201), 'a'.repeat(200)],
-      [SITE, AMOUNT, '５,000', '5000'],
-    ].flatMap((one) => ['input', 'change', 'click'].map((event) => [event, ...one])),
-  )('with the event %s, on %s in %s', async (event, address = '', name = '', put = '', taken) => {
+  it.each([
+    [BANK, GCASH, '+63 917 123 4567', '091 7123 4567'],
+    [LANDING, MOBILE, '\u202a+86 138 1234 5678\u202c', '13812345678'],
+    [COMPLAINT, DETAIL, 'a'.repeat(201), 'a'.repeat(200)],
+    [SITE, AMOUNT, '５,000', '5000'],
+  ])('with each event, on %s in %s', async (address, name, put, taken) => {
     await openPage(address);
-    await fill(name, put, event);
-    expect(field(name).value).toBe(taken);
+    for (const event of ['input', 'change', 'click']) {
+      await fill(name, '', 'input');
+      await fill(name, put, event);
+      expect(field(name).value, event).toBe(taken);
+    }
   });
 
   it('without any event once a button is pressed: in the bank form', async () => {

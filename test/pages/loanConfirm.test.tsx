@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { offerOf } from '../sandbox/loanConfirm.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import {
@@ -50,11 +50,6 @@ async function open(confirm: object = {}, page = 'newLoanConfirm') {
   await openOrder(page, 'status-110', { position: '4' });
   await screen.findByRole('checkbox');
 }
-
-// The frame's page is not loaded, so that nothing leaves the machine.
-beforeEach(() => {
-  Object(window).happyDOM.settings.disableIframePageLoading = true;
-});
 
 describe.each(['newLoanConfirm', 'loanConfirm'] as const)('the variant %s', (name) => {
   const variant = VARIANTS[name];

@@ -53,6 +53,8 @@ export function useSandbox(): void {
         (href) => void visited.push(`${way} ${href}`),
       );
     }
+    // Nothing leaves the machine.
+    Object(window).happyDOM.settings.disableIframePageLoading = true;
     sessionStorage.clear();
     localStorage.clear();
     prepareToasts();
