@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import axe, { type AxeResults } from 'axe-core';
+import type axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { limit } from '../limits.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The short form, which reaches a page in half of the time. */
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** How long axe may take, ms: it runs in the page, where Playwright sets no limit. */
 const AXE_MS = limit(15_000);
@@ -14,7 +19,7 @@ const AXE_MS = limit(15_000);
  * @param rules all of WCAG by default. @param within a selector.
  */
 async function analysisOf(page: Page, rules?: string[], within = 'html'): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = page.evaluate(
     ({ type, values, context }) =>
       (window as unknown as { axe: typeof axe }).axe.run(context, {
