@@ -23,11 +23,10 @@ export const EVERY_SWITCH = {
 
 /** Every build that tests, engines, bench and pictures open, with its variables; made in this order. */
 export const BUILDS = {
-  /** With the testers' page: the one that most tests open. */
-  site: { VITE_TEST_PREVIEW: 'on' },
+  /** With the testers' page and without a service worker: the one that most tests open. */
+  site: { VITE_TEST_PREVIEW: 'on', VITE_SERVICE_WORKER: 'off' },
   shipped: AS_SHIPPED,
   everySwitch: EVERY_SWITCH,
-  withoutWorker: { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' },
 } as const satisfies Readonly<Record<string, Variables>>;
 
 export type BuildName = keyof typeof BUILDS;

@@ -15,7 +15,7 @@ const PHONE = '09171234567';
 const releases = {
   first: await builtSite('shipped'),
   second: await builtSite('everySwitch'),
-  without: await builtSite('withoutWorker'),
+  without: await builtSite('site'),
 };
 
 const { server: site, withBrowser } = useWorkerSite({
