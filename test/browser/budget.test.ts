@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { borrower } from './borrower.ts';
+import { borrower, untilReactListens } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { EVERY_PAGE } from './screens.ts';
-import { watchLayoutShift } from './watchPage.ts';
+import { untilIdle, watchLayoutShift } from './watchPage.ts';
 import { scriptsOf, useWorkerSite } from './workerSite.ts';
 
 /**
@@ -51,10 +51,10 @@ describe('the size of a page', () => {
       const shift = await watchLayoutShift(page);
       const { sizes, encodings, order } = await watchTraffic();
       await open(path, 'due-extendable', query);
-      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-      await page.waitForLoadState('networkidle');
+      await untilReactListens(page);
+      await untilIdle(page);
       expect([...encodings]).toEqual(['br']);
-      // Parts that the page has loaded once it was idle are not among them.
+      // Parts that the page loads once it is idle are not among them.
       const scripts = await scriptsOf(page);
       const script = scripts.reduce((sum, one) => sum + (sizes.get(one) ?? 0), 0);
       expect(scripts.length).toBeLessThanOrEqual(BUDGET.scripts);

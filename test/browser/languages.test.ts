@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { borrower, withBrowser } from './borrower.ts';
+import { untilIdle } from './watchPage.ts';
 
 describe('a page in Filipino', () => {
   withBrowser('the language is passed on to the next page, and to no server', async () => {
@@ -57,7 +58,7 @@ describe('a page in Filipino', () => {
     page.on('requestfinished', told('there'));
     await open('loanConfirm', 'due-extendable', { lang: 'fil' });
     await page.getByText('Halaga ng utang', { exact: true }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const texts = () => events.filter((event) => /^asked (.*\.)?fil$/.test(event));
     expect(texts().length).toBeGreaterThanOrEqual(2);
     // Loaded once, and imported from the cache.
@@ -67,7 +68,7 @@ describe('a page in Filipino', () => {
     events.length = 0;
     await open('repayment', 'due-extendable');
     await page.getByText('Amount to repay').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect(texts()).toEqual([]);
     expect(events).toContain('asked react');
   });

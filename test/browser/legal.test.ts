@@ -8,7 +8,6 @@ describe.each(['loanAgreement', 'privacyPolicy', 'aboutUs'])('/%s', (route) => {
   withBrowser('is one request of 14 KB without script', async ({ page }) => {
     const requests = requestsOf(page);
     const reply = await page.goto(`${site}/${route}`);
-    await page.waitForLoadState('networkidle');
     expect(requests).toEqual([`${site}/${route}`]);
     expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(MAX_BYTES);
     expect(await reply?.headerValue('content-encoding')).toBe('br');

@@ -2,6 +2,7 @@ import { beforeEach, expect, inject } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { borrower, untilReactListens, useLossyServer } from './borrower.ts';
 import { olderChromium } from './chromium.ts';
+import { untilIdle } from './watchPage.ts';
 
 const ORDER = 'due-extendable';
 const LOST = /Part of this page did not load\. Check your connection\./;
@@ -78,7 +79,7 @@ withBrowser('the script that sends is loaded in advance, once the page is idle',
   const fetched = page.waitForEvent('requestfinished', (request) => CLIENT.test(request.url()));
   await open('repayment', ORDER);
   await fetched;
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   lossy().lose(/\/assets\//);
   const asked = page.waitForRequest(/generate-vcode/);
   await press('Payment Method');

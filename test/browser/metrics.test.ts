@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { borrower, untilReactListens } from './borrower.ts';
 import { EVERY_SWITCH } from './builds.ts';
 import { builtSite } from './builtSite.ts';
-import { hidePage, requestsOf, setConnection } from './watchPage.ts';
+import { hidePage, requestsOf, setConnection, untilIdle } from './watchPage.ts';
 import { useWorkerSite } from './workerSite.ts';
 
 const FIGURES = ['lcp', 'inp', 'cls', 'ttfb', 'contentReady', 'controlAnswered'];
@@ -24,8 +24,8 @@ async function openOrder(route = 'loanDetail', more = {}) {
   const { page, open } = borrower();
   await open(route, 'due-extendable', more);
   await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
   await untilReactListens(page);
+  await untilIdle(page);
 }
 
 /** Runs in the page before its scripts: notes what they observe. */

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
-import { boxOf, watchLayoutShift } from './watchPage.ts';
+import { boxOf, untilIdle, watchLayoutShift } from './watchPage.ts';
 
 /** How far an element is below the top of the window, px. */
 function topOf(element: Locator): Promise<number> {
@@ -84,7 +84,7 @@ withBrowser('each part has its address, and the calculator moves nothing', async
     await page.setViewportSize({ width: part === 'about' ? 1280 : 320, height: 640 });
     await page.goto('about:blank');
     await page.goto(`${site}/#${part}`);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const top = await topOf(page.locator(`#${part}`));
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(320);
@@ -94,7 +94,7 @@ withBrowser('each part has its address, and the calculator moves nothing', async
 
 withBrowser('Back returns to where one was', async ({ page }) => {
   await page.goto(`${site}/`);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const link = page.getByRole('link', { name: 'Read the loan terms' });
   await link.scrollIntoViewIfNeeded();
   const before = await topOf(link);

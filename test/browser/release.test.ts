@@ -36,7 +36,7 @@ async function openComplaint(): Promise<readonly string[]> {
   const subject = { problemType: '2', orderNo: 'due-extendable' };
   await open('complainPageNext', 'due-extendable', subject);
   await untilReactListens(page);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   return documents;
 }
 

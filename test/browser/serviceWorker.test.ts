@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { limit } from '../limits.ts';
-import { borrower } from './borrower.ts';
+import { borrower, untilReactListens } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { documentsOf, requestsOf, setConnection, untilIdle } from './watchPage.ts';
 import { cachedTexts, scriptsOf, untilStored, useWorkerSite } from './workerSite.ts';
@@ -57,9 +57,9 @@ const storedPaths = async () =>
 withBrowser('opens what it has stored, and the page that comes next, without asking', async () => {
   const { page, problems } = borrower();
   await openAndStore();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const asked = await openOrder();
-  await page.waitForLoadState('networkidle');
+  await untilReactListens(page);
   const own = ['/loanDetail', '/guard.js', '/favicon.svg', ...(await scriptsOf(page))];
   expect(own.length).toBeGreaterThan(6);
   // The worker stores pages that come next meanwhile, with scripts of their own.
@@ -229,7 +229,6 @@ async function openComplaint() {
   const { page, open } = borrower();
   await open('complaint', ORDER);
   await page.getByRole('button', { name: /Choose another order/ }).waitFor();
-  await page.waitForLoadState('networkidle');
   await untilIdle(page);
 }
 
