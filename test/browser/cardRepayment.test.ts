@@ -1,83 +1,96 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
-import { cardFlow } from './cardFlow.ts';
+import { borrower, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 import { stopClock } from './pageClock.ts';
 
-describe('repaying by bank card', () => {
+const DAY_MS = 86_400_000;
+
+const button = (name: string) => borrower().page.getByRole('button', { name, exact: true });
+const repay = () => button('Repay ₱3,450.00');
+const field = () => borrower().page.getByLabel('Verification code');
+const step = () => borrower().page.getByRole('heading', { name: 'Confirm your payment' });
+const card = () => borrower().page.getByRole('radio', { name: /BDO Unibank/ });
+
+const open = () =>
+  borrower().open('cardRepayment', 'status-174', { amount: '345000', userId: 'u1' });
+
+async function enter(code: string): Promise<void> {
+  await field().fill(code);
+  await button('Confirm payment').click();
+}
+
+/** Seconds on the code button, whose accessible name stays the same while they count down. */
+async function seconds(): Promise<number> {
+  const text = await button('Get a new code').textContent();
+  return Number.parseInt(`${text?.match(/\d+ s/)}`, 10);
+}
+
+withBrowser('every step is for everybody, and leads the focus to what is to do', async () => {
+  const { page } = borrower();
+  const { fault, release } = lenderOf(borrower());
   const isFocused = (one: Element) => one === document.activeElement;
+  const sees = (words: string) => page.locator('main').getByText(words).first().waitFor();
+  const expectUsable = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await stopClock(page);
+  await fault('/repayment-way', 'hold');
+  await open();
+  for (const words of ['₱3,450.00', 'status-174', 'Choose a bank card']) await sees(words);
+  await expectUsable();
+  await release();
 
-  withBrowser('every step is for everybody, and leads the focus to what is to do', async () => {
-    const { page } = borrower();
-    const flow = cardFlow(borrower());
-    const { fault, release } = lenderOf(borrower());
-    const expectUsable = async (...says: string[]) => {
-      for (const words of says) await page.locator('main').getByText(words).first().waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+  await repay().click();
+  await sees('Please choose a bank card first');
+  expect(await card().evaluate(isFocused)).toBe(true);
+
+  await fault('/repayment-commit', 'hold');
+  await card().check();
+  await repay().click();
+  await sees('**** 1234');
+  await expectUsable();
+  expect(await repay().getAttribute('aria-disabled')).toBe('true');
+  expect(await repay().evaluate(isFocused)).toBe(true);
+  await release();
+
+  await step().waitFor();
+  for (const words of ['verification code sent, check your phone', 'BDO Unibank', '**** 1234'])
+    await sees(words);
+  expect(await step().evaluate(isFocused)).toBe(true);
+  expect(await field().getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await seconds()).toBe(60);
+
+  await enter('12 34 5');
+  await sees('please enter the correct verification code');
+  expect(await field().evaluate(isFocused)).toBe(true);
+
+  await enter('000000');
+  await page.getByRole('textbox', { description: 'verification code wrong' }).waitFor();
+  await expectUsable();
+});
+
+// `test/unit/lib/storage.test.ts` has a storage that is off or full.
+withBrowser('a phone that blocks storage, a day behind, repays with a code of 60 s', async () => {
+  const { page, context, state, problems } = borrower();
+  await context.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError');
     };
-    await page.setViewportSize({ width: 320, height: 640 });
-    await stopClock(page);
-    await fault('/repayment-way', 'hold');
-    await flow.open('status-174');
-    await expectUsable('₱3,450.00', 'status-174', 'Choose a bank card');
-    await release();
-
-    await flow.repay.click();
-    await expectUsable('Please choose a bank card first');
-    expect(await flow.card(/BDO/).evaluate(isFocused)).toBe(true);
-
-    await fault('/repayment-commit', 'hold');
-    await flow.card(/BDO Unibank/).check();
-    await flow.repay.click();
-    await expectUsable('**** 1234');
-    expect(await flow.repay.getAttribute('aria-disabled')).toBe('true');
-    expect(await flow.repay.evaluate(isFocused)).toBe(true);
-    await release();
-
-    await flow.step.waitFor();
-    await expectUsable('verification code sent, check your phone', 'BDO Unibank', '**** 1234');
-    expect(await flow.step.evaluate(isFocused)).toBe(true);
-    expect(await flow.field.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await flow.seconds()).toBe(60);
-
-    await flow.enter('12 34 5');
-    await expectUsable('please enter the correct verification code');
-    expect(await flow.field.evaluate(isFocused)).toBe(true);
-
-    await flow.enter('000000');
-    await expectUsable('verification code wrong');
-    const description = page.getByRole('textbox', { description: 'verification code wrong' });
-    await description.waitFor();
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get });
   });
-
-  withBrowser('works by keyboard alone', async ({ page }) => {
-    const flow = cardFlow(borrower());
-    await flow.open('status-174');
-    await flow.card(/BDO/).waitFor();
-    // An arrow key that comes while React takes over is lost.
-    await untilReactListens(page);
-    const tabTo = async (name: RegExp) => {
-      const here = () =>
-        page.evaluate(() => {
-          const focused = document.activeElement as HTMLInputElement | null;
-          return focused?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
-        });
-      await page.keyboard.press('Tab');
-      for (let stops = 0; stops < 20 && !name.test(await here()); stops += 1)
-        await page.keyboard.press('Tab');
-      expect(await here()).toMatch(name);
-    };
-    await tabTo(/BDO/);
-    await page.keyboard.press('ArrowDown');
-    expect(await flow.card(/Bank of the Philippine/).isChecked()).toBe(true);
-    await tabTo(/^Repay ₱/);
-    await page.keyboard.press('Enter');
-    await flow.step.waitFor();
-    await tabTo(/Verification code/);
-    await page.keyboard.type(await flow.sms());
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/loanDetail\?/);
-  });
+  await page.clock.install({ time: Date.now() - DAY_MS });
+  await stopClock(page);
+  await open();
+  await card().check();
+  await repay().click();
+  await step().waitFor();
+  expect(await seconds()).toBe(60);
+  const { cards } = await state<{ cards: { messages: { code: string }[] } }>();
+  await enter(`${cards.messages[0]?.code}`);
+  await page.waitForURL(/\/loanDetail\?/);
+  expect(problems).toEqual([]);
 });

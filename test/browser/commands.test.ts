@@ -143,8 +143,10 @@ describe('as a newcomer, in a copy of the project', () => {
       const lines = `${code(script).split(words)[0]}`.split('\n');
       const place = `/assets/${script}:${lines.length}:${(lines.pop() ?? '').length + 1}`;
       const report = JSON.stringify({ places: [place, '/assets/gone-x.js:1:2'] });
-      const decode = ['tsx', 'shared/build/decode.run.ts', report];
-      expect(spawnSync('npx', decode, { cwd: copy, encoding: 'utf8' }).stdout).toMatch(
+      const decode = ['shared/build/decode.run.ts', report];
+      expect(
+        spawnSync('node_modules/.bin/tsx', decode, { cwd: copy, encoding: 'utf8' }).stdout,
+      ).toMatch(
         /^\S+ {2}pages\/loanDetail\/loanDetail\.messages\.ts:\d+:\d+ {2}.*Short of.*\ngone-x\.js:1:2 {2}no source map/,
       );
     });

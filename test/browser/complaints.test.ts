@@ -14,26 +14,6 @@ function rowsOf(all: Element[]): number[] {
   return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
 }
 
-withBrowser(
-  'an order of 300 is chosen by keyboard for a complaint, and again after Back',
-  async () => {
-    const { page, open } = borrower();
-    await open('complaint', 'complaint-many-orders');
-    await page.getByRole('button', { name: 'Choose another order' }).press('Enter');
-    await dialog('Your orders').waitFor();
-    expect(await page.getByRole('radio').count()).toBe(300);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Other', exact: true }).press('Enter');
-    await page.waitForURL(/\/complainPageNext\?/);
-    expect(new URL(page.url()).searchParams.get('orderNo')).not.toBe('complaint-many-orders');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.waitForURL(/problemType=2/);
-  },
-);
-
 describe('my complaints', () => {
   const open = (orderId = 'due-extendable') => borrower().open('complaintList', orderId);
   const chosen = (name: string) =>

@@ -3,16 +3,6 @@ import { borrower, withBrowser } from './borrower.ts';
 import { untilIdle } from './watchPage.ts';
 
 describe('a page in Filipino', () => {
-  withBrowser('the language is passed on to the next page, and to no server', async () => {
-    const { page, open, calls } = borrower();
-    await open('loanDetail', 'due-extendable', { lang: 'tl-PH' });
-    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-    await page.waitForURL(/\/repayment\?.*lang=tl-PH/);
-    await page.getByText('Halagang babayaran').first().waitFor();
-    const [call] = await calls('/loan-play-detail');
-    expect(JSON.stringify(call)).not.toContain('lang');
-  });
-
   withBrowser('the shell may set it instead of the address', async ({ page, context, open }) => {
     await context.addInitScript(() =>
       Object.assign(window, { __lendShellInfo: { v: 1, actions: [], lang: 'fil-PH' } }),

@@ -1,57 +1,22 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { borrower, site, untilReactListens, withBrowser } from './borrower.ts';
-import { cardFlow } from './cardFlow.ts';
 import { FLAGS } from './chromium.ts';
 import { lenderOf } from './lender.ts';
-import { stopClock } from './pageClock.ts';
-import { DATA_SCREENS } from './screens.ts';
 import { untilIdle } from './watchPage.ts';
 
 const ORDER = 'due-extendable';
-const DAY_MS = 86_400_000;
-
-/** Runs in the page before its scripts. `test/unit/lib/storage.test.ts` has a storage that is off or full. */
-function blockStorage(): void {
-  const get = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { get });
-}
-
-withBrowser(
-  'a phone that blocks storage, a day behind, shows every page and counts down from 60 s',
-  async () => {
-    const { page, context, open, problems } = borrower();
-    await context.addInitScript(blockStorage);
-    await page.clock.install({ time: Date.now() - DAY_MS });
-    for (const { route, ready, query } of DATA_SCREENS) {
-      await open(route, ORDER, query);
-      await page.getByText(ready).first().waitFor();
-    }
-    expect(problems).toEqual([]);
-    const flow = cardFlow(borrower());
-    await stopClock(page);
-    await flow.toCode();
-    expect(await flow.seconds()).toBe(60);
-    await flow.enter(await flow.sms());
-    await page.waitForURL(/\/loanDetail\?/);
-  },
-);
 
 for (const [route, orderId, query, label] of [
   ['bindBank', 'status-151', {}, 'GCash number'],
   ['complainPageNext', ORDER, { problemType: '2', orderNo: ORDER }, 'Tell us what happened'],
-  ['cardRepayment', 'status-174', {}, 'Verification code'],
   ['landing', '', { id: 'default' }, 'Code from the SMS'],
 ] as const) {
   withBrowser(
     `${route}: a field stays in view when the keyboard covers half of the window`,
     async () => {
       const { page, open } = borrower();
-      if (route === 'cardRepayment') await cardFlow(borrower()).toCode();
-      else await open(route, orderId, query);
+      await open(route, orderId, query);
       const field = page.getByLabel(label);
       await field.focus();
       await page.setViewportSize({ width: 360, height: 380 });

@@ -121,27 +121,6 @@ withBrowser('leaves the focus where it moves while React starts', async ({ page,
   expect(await page.locator('main :focus').count()).toBe(1);
 });
 
-withBrowser('replays a tap on a picture made before React has loaded', async ({ page }) => {
-  const start = await openHeld(borrower(), 'paymentInstructions', 'status-174');
-  await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).tap();
-  await start();
-  await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
-});
-
-withBrowser('starts React at a tap that waits for it, before the reply is there', async () => {
-  const { page, open } = borrower();
-  const { fault, release } = lenderOf(borrower());
-  const isStarted = () => page.evaluate(() => 'started' in document.documentElement.dataset);
-  await fault('/loan-play-detail', 'hold');
-  await page.clock.install();
-  await open('repayment', 'due-extendable');
-  expect(await isStarted()).toBe(false);
-  await page.getByRole('button', { name: 'Payment Method' }).tap();
-  await expect.poll(isStarted).toBe(true);
-  await release();
-  await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
-});
-
 withBrowser('starts React although the script of the document does not run', async () => {
   const { page, open } = borrower();
   await page.route('**/repayment?*', async (route) => {
