@@ -6,7 +6,6 @@ import {
   type BrowserContext,
   chromium,
   type Frame,
-  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
@@ -155,17 +154,6 @@ export async function untilReactListens(page: Page | Frame): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-}
-
-/** Taps a button twice at once, faster than the page can react. */
-export async function tapTwice(button: Locator): Promise<void> {
-  await button.waitFor();
-  // React replaces the button of the document, which would lose taps that come in between.
-  await untilReactListens(button.page());
-  await button.evaluate((one: HTMLElement) => {
-    one.click();
-    one.click();
-  });
 }
 
 /** Expects no sideways scrolling at the window's width, with normal and with doubled text size. */

@@ -29,7 +29,6 @@ describe('a site with an address for error reports', () => {
     for (const [orderId, name] of [
       ['http-500', 'HTTP 500'],
       ['malformed', 'unreadable'],
-      ['html', 'unreadable'],
       ['drops', 'network'],
       ['server-error', ''],
     ] as const) {

@@ -4,7 +4,7 @@ import { type LocalServer, serveLocally } from '../freePort.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { filipinoPages } from '../unit/lib/catalogues.ts';
 import { expectAccessible } from './accessible.ts';
-import { attack, REFUSED } from './attack.ts';
+import { expectNoAttack } from './attack.ts';
 import {
   borrower,
   expectNoSidewaysScroll,
@@ -31,20 +31,15 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
   repaymentOfCode2: ['no-pay-code'],
 };
 
+const WITH_AMOUNTS = `cardRepayment jointLoginFail loanConfirm loanDetail newLoanConfirm repayDelay repayment
+repaymentOfCode repaymentOfCode2`;
+
 /** Amounts and contacts that pages must show, without spaces. */
 const SHOWN: Readonly<Record<string, string>> = {
-  cardRepayment: LARGE,
+  ...Object.fromEntries(WITH_AMOUNTS.split(/\s/).map((route) => [route, LARGE])),
   customerService: 'support.team@lender.example.com+63280000100',
   // The full stop stays with the address.
   errorPage: '+63280000100help@lend.example.',
-  jointLoginFail: LARGE,
-  loanConfirm: LARGE,
-  loanDetail: LARGE,
-  newLoanConfirm: LARGE,
-  repayDelay: LARGE,
-  repayment: LARGE,
-  repaymentOfCode: LARGE,
-  repaymentOfCode2: LARGE,
 };
 
 describe('every page', () => {
@@ -136,9 +131,7 @@ describe('every page', () => {
         await page.waitForLoadState('networkidle');
         // The console tells what the content policy refuses, too.
         expect([problems, leaks]).toEqual([[], []]);
-        const { refused, owned } = await attack(page, `${server?.address}/steal`);
-        expect(owned).toBeUndefined();
-        expect(refused).toEqual(REFUSED);
+        await expectNoAttack(page, `${server?.address}/steal`);
         expect(stolen).toEqual([]);
       },
       120_000,
