@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { holdTimers } from './pageClock.ts';
-import { drawPhoto, lookAt, plainPng, withPlace } from './photos.ts';
+import { cornerOf, drawPhoto, plainPng, withPlace } from './photos.ts';
 
 const picker = () => borrower().page.locator('input[type=file]');
 const words = () => borrower().page.getByLabel('Tell us what happened');
@@ -90,7 +90,7 @@ describe('the photos of a complaint', () => {
         const bytes = await (await context.request.get(address)).body();
         expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
         expect(bytes.includes('GPS-MARK') || bytes.includes('Exif')).toBe(false);
-        sizes.push(await lookAt(page, address));
+        sizes.push(await page.evaluate(cornerOf, address));
       }
       expect(sizes).toHaveLength(4);
       expect(Math.max(...sizes.flatMap(({ width, height }) => [width, height]))).toBe(1600);
@@ -154,7 +154,11 @@ describe('the photos of a complaint', () => {
     await open();
     await pick(withPlace(await drawPhoto(page, 400, 300)));
     const [address = ''] = await sentPhotos();
-    expect(await lookAt(page, address)).toEqual({ width: 300, height: 400, corner: 'right' });
+    expect(await page.evaluate(cornerOf, address)).toEqual({
+      width: 300,
+      height: 400,
+      corner: 'right',
+    });
   });
 
   withBrowser('that the phone cannot draw are refused, and never sent', async () => {

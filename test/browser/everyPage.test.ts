@@ -134,7 +134,6 @@ describe('every page', () => {
         await expectNoAttack(page, `${server?.address}/steal`);
         expect(stolen).toEqual([]);
       },
-      120_000,
     );
   }
 

@@ -12,14 +12,13 @@ export function lenderOf({ context, sessionId }: Pick<Borrower, 'context' | 'ses
     if (!reply.ok()) throw new Error(`${name}: ${await reply.text()}`);
     return (await reply.json()).data;
   };
-  const ledger = async (): Promise<Entry[]> => {
-    const reply = await context.request.get(`${site}/esita/sandbox/ledger?sessionId=${sessionId}`);
-    return (await reply.json()).data;
-  };
   return {
-    ledger,
     /** What happened, by kind, in order of arrival. */
-    kinds: async () => (await ledger()).map(({ kind }) => kind),
+    async kinds(): Promise<string[]> {
+      const address = `${site}/esita/sandbox/ledger?sessionId=${sessionId}`;
+      const { data } = await (await context.request.get(address)).json();
+      return data.map(({ kind }: Entry) => kind);
+    },
     /** Adds a fault for the next call whose path ends like this (`*`: every write); `times` as in the sandbox. */
     fault: (path: string, fault: NetworkFault | 'none', more: object = {}) =>
       control('fault', { path, fault, ...more }),

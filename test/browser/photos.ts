@@ -49,11 +49,6 @@ export async function cornerOf(source: string) {
   return { width, height, corner };
 }
 
-/** The position of the red corner in a stored image, and its size in px. */
-export function lookAt(page: Page, address: string) {
-  return page.evaluate(cornerOf, address);
-}
-
 /** A valid PNG in a single grey with two bits per pixel: a few kilobytes for any number of pixels. */
 export function plainPng(width: number, height: number): Buffer {
   return greyPng(width, height, 2, Buffer.alloc((1 + Math.ceil(width / 4)) * height));

@@ -89,7 +89,6 @@ withBrowser('appends early text of a complaint to that from before a reload', as
 
 for (const [route, orderId, control] of [
   ['bindBank', 'status-151', 'GCash'],
-  ['repayment', 'due-extendable', 'Payment Method'],
   ['complaint', 'due-extendable', 'Repayment'],
 ] as const) {
   withBrowser(`leaves the focus on a control of ${route} when React takes over`, async () => {
