@@ -193,6 +193,31 @@ describe('a double tap', () => {
   }
 });
 
+withBrowser('a payment method is chosen by keyboard alone', async ({ page, open, calls }) => {
+  await open('repayment', 'due-extendable');
+  await untilReactListens(page);
+  const reach = async (name: string) => {
+    for (let stops = 0; stops < 20 && (await focused()) !== name; stops += 1)
+      await page.keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
+  await reach(METHOD);
+  await page.keyboard.press('Enter');
+  await picker().waitFor();
+  await page.keyboard.press('Escape');
+  await picker().waitFor({ state: 'hidden' });
+  expect(await focused()).toBe(METHOD);
+  await page.keyboard.press('Space');
+  // The choice has the focus.
+  await picker().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await choice('Maya').isChecked()).toBe(true);
+  await reach('Confirm');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/repaymentOfCode\?/);
+  expect((await calls('/generate-vcode')).map(({ body }) => body.channelNumber)).toEqual(['90007']);
+});
+
 withBrowser('the open payment methods close when the page reads another amount', async () => {
   const { page, open, calls } = borrower();
   await open('repayment', 'due-two');

@@ -16,6 +16,18 @@ const focused = () =>
   );
 const open = (orderId: string) => borrower().open(ROUTE, orderId);
 
+withBrowser('a loan is confirmed by keyboard alone: agreements, box, Next', async ({ page }) => {
+  await open('status-110');
+  await box().waitFor();
+  const agreements = ['Loan agreement', 'Disclosure statement'];
+  for (const stop of ['What does it cost?', ...agreements, 'INPUT', 'Next']) {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(stop);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/from=confirm/);
+});
+
 withBrowser('a hurried finger chooses nothing on the order that opens', async () => {
   const { page, calls } = borrower();
   await open('status-110');
