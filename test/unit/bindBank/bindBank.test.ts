@@ -91,13 +91,10 @@ describe('fields and masks', () => {
   });
 
   it.each([
-    ['phone', '09171234567', '09171234567', '091 7123 4567'],
     ['phone', '+63 917 123 4567', '09171234567', '091 7123 4567'],
     ['phone', '630917123456', '630917123456', '630917123456'],
-    ['phone', '+1 212 555 0100', '12125550100', '121 2555 0100'],
     ['phone', '+63 917 123 45678', '63917123456', '639 1712 3456'],
     ['number', 'a00 1-2x3', '00123', '00123'],
-    ['bankCard', '12 34x5678-90', '1234567890', '1234 5678 90'],
     ['bankCard', '\u200e١٢٣٤\u2011٥٦\u200b', '123456', '1234 56'],
     ['text', ' a 1', ' a 1', ' a 1'],
   ] as const)('%s: of %j it keeps %s, shown as %s', (kind, typed, raw, shown) => {
@@ -112,12 +109,10 @@ describe('fields and masks', () => {
 
   it.each([
     ['', '0917123456789', '09171234567', 'tooLong'],
-    ['09171234567', '5234567812341234', '52345678123', 'tooLong'],
     ['09171234567', '091971234567', '09171234567', 'tooLong'],
     ['09171234567', '091712345671', '09171234567', 'tooLong'],
     ['09171234567', '098765432101', '09876543210', 'tooLong'],
     ['123456789012345', '123456789019', '123456789012345', 'tooLong'],
-    ['123456789012345', '1234567890', '1234567890', undefined],
     ['0917', '+1 212 555 0100', '0917', 'badPhone'],
     ['0917', '091 7+63 917 123 4567', '0917', 'badPhone'],
     ['0917', '+63 917 123 4567', '09171234567', undefined],
@@ -196,9 +191,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['number', [' 1,000'], '1000'],
     ['bankCard', ['5234 5678'], '52345678'],
-    ['phone', ['+63 917 123 4567'], '09171234567'],
     ['phone', ['123456789012345'], '12345678901'],
     ['money', ['1.55'], '1.55'],
     ['money', ['1.', '.5', '1,000', 'x1', '1.x'], ''],
@@ -217,9 +210,8 @@ describe('the form', () => {
 
   it.each([
     ['5234567812341234', 'tooLong'],
-    ['+1 212 555 0100', 'badPhone'],
+    ['001 212 555 0100', 'badPhone'],
     ['630917123456', 'badPhone'],
-    ['0063917123456', undefined],
     ['09171234567', undefined],
     ['', 'missing'],
   ])('%s in a phone field: %s', (held, problem) => {
@@ -247,13 +239,13 @@ describe('the form', () => {
   });
 
   it('may send an item empty only if the server says that it is not required', () => {
-    const missing = (required: unknown) => {
+    const given = [0, '0', false, 'false', 1, true, undefined, null, 'yes'];
+    const missing = given.map((required) => {
       const some = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
       expect(bindPayload(some, startForm(some), '7').c).toBe('');
       return unfinishedItems(some, startForm(some)).length;
-    };
-    expect([0, '0', false, 'false'].map(missing)).toEqual([0, 0, 0, 0]);
-    expect([1, true, undefined, null, 'yes'].map(missing)).toEqual([1, 1, 1, 1, 1]);
+    });
+    expect(missing).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
 
   it('sends the only possible channel without asking for it', () => {
@@ -269,10 +261,8 @@ describe('whether an account was saved', () => {
   const person = { holder: 'Ana', cardNo: '09171234567', income: '250' };
   const bank = { ...person, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
   const wallet = { ...person, channel: '90006' };
-  const [maya, free] = [
-    { ...wallet, channel: '90007' },
-    { ...wallet, income: '0' },
-  ];
+  const maya = { ...wallet, channel: '90007' };
+  const free = { ...wallet, income: '0' };
 
   it.each([
     ['what was sent', '1', wallet, wallet, true],
@@ -291,9 +281,10 @@ describe('whether an account was saved', () => {
 
 describe('the draft', () => {
   const at = (query: string) => history.replaceState(null, '', `/bindBank?${query}`);
+  const MINE = 'productId=7&orderId=1&sessionId=s';
   beforeEach(() => {
     sessionStorage.clear();
-    at('productId=7&orderId=1&sessionId=s');
+    at(MINE);
   });
 
   it('is restored, each category under its own key', () => {
@@ -308,18 +299,15 @@ describe('the draft', () => {
   });
 
   it.each([
-    ['productId=7&orderId=1&sessionId=s', 'productId=7&orderId=1&sessionId=other'],
-    ['productId=7&orderId=1&sessionId=s', 'productId=8&orderId=1&sessionId=s'],
-    ['productId=7&orderId=1&sessionId=s', 'productId=7&sessionId=s'],
-    ['productId=7&sessionId=s', 'productId=7&sessionId=other'],
-    ['productId=7&orderId=1', 'productId=7&orderId=2'],
-  ])('of %s is not shown to %s', (mine, other) => {
+    'productId=7&orderId=1&sessionId=other',
+    'productId=8&orderId=1&sessionId=s',
+    'productId=7&sessionId=s',
+  ])('is not shown to anybody else: %s', (other) => {
     const start = startForm(items);
-    at(mine);
     keepDraft(items, withValue(start, 'holder', 'Ana'));
     at(other);
     expect(withDraft(start)).toEqual(start);
-    at(mine);
+    at(MINE);
     expect(withDraft(start).values.holder).toBe('Ana');
   });
 

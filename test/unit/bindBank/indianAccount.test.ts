@@ -16,9 +16,7 @@ it('writes numbers and amounts as the settings say', () => {
 
 it.each([
   ['0987654321', '098 7654 3210', '9876543210', undefined],
-  ['9876543210', '0987 6543 210', '9876543210', undefined],
   ['', '098765432101', '9876543210', 'tooLong'],
-  ['', '98765432101', '9876543210', 'tooLong'],
 ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
   const [before, typed, value, problem] = given;
   expect(editOf('phone', before, typed)).toEqual({ value, problem });
