@@ -18,7 +18,6 @@ import {
   shownAccount,
   startForm,
   unfinishedItems,
-  visibleItems,
   withCardType,
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
@@ -45,19 +44,8 @@ const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
 /** An item that asks for a text, by its input type. */
 const fieldOf = (inputType: string) => item({ inputType });
 
-describe('which items show', () => {
-  it.each([
-    [['', '0', '1'], ['', '0', '90006'], true],
-    [['2', 'x'], ['', '0', '90006'], false],
-    [['', '0', '1'], ['1', '90007'], false],
-  ])('of card types %j and channels %j: %s', (types, channels, shows) => {
-    const all = types.flatMap((cardTypeMi) =>
-      channels.map((channelNumber) => item({ cardTypeMi, channelNumber })),
-    );
-    expect(visibleItems(all, { cardType: '1', channel: '90006' })).toEqual(shows ? all : []);
-  });
-
-  it('offers the card types of the items, the default first, and their channels', () => {
+describe('the items of a form', () => {
+  it('have card types, the default first, and channels', () => {
     const types = (...all: string[]) => cardTypesOf(all.map((cardTypeMi) => item({ cardTypeMi })));
     expect([types(), types('3', '2', '0')]).toEqual([['1'], ['1', '2', '3']]);
     const channels = ['', '0', '2', '1', '2'].map((channelNumber) => item({ channelNumber }));
@@ -65,7 +53,7 @@ describe('which items show', () => {
     expect(itemKey(item({ cardTypeMi: '1', channelNumber: '2' }))).toBe('1,2,c');
   });
 
-  it('names each by its title, subtitle or code', () => {
+  it('are named by their titles, subtitles or codes', () => {
     const all = [item({ subtitle: 'S' }), item({ title: '', subtitle: 'S' }), item({ title: '' })];
     expect(titles(shownAccount({ items: all }).items ?? [])).toEqual(['T', 'S', 'c']);
     const none = { cardType: '1', values: { channel: '90006' } };
@@ -76,7 +64,6 @@ describe('which items show', () => {
 describe('fields and masks', () => {
   it.each([
     ['city', '', 'city', 'text'],
-    ['city select', '', 'city', 'text'],
     ['citySelect', '', 'city', 'text'],
     ['day', 'number', 'day', 'day'],
     ['enum', 'number', 'enum', 'number'],
