@@ -55,30 +55,22 @@ describe('the codec of the confirmation', () => {
     expect(v.safeParse(v3, reply).success).toBe(false);
   });
 
-  it('reads lists with a hole in both variants', () => {
-    const rows = (names: readonly string[]) =>
-      Object.fromEntries(names.map((name, at) => [2 * at + 1, { [name]: `${at}` }]));
-    const row = { ...rows(['text']), 3: { text: 'Rate', value: '3 %' } };
-    const old = { ...rows(['dorsaK']), 3: { dorsaK: 'Rate', dorsaV: '3 %' } };
-    const plan = { 5: { amount: '₱2.00' }, 2: { amount: '₱1.00' } };
-    const oldPlan = { 5: { vestaA: '₱2.00' }, 2: { vestaA: '₱1.00' } };
-    const read = [
-      v.parse(v3, { ...offerOf(orderOf('status-110')), details: row, repay_plans: plan }),
-      v.parse(legacy, { ...legacyOfferOf(orderOf('status-110')), dorsa: old, vesta: oldPlan }),
-    ];
-    for (const { details, plans } of read) {
-      expect(details).toEqual([{ text: 'Rate', value: '3 %' }]);
-      expect(plans.map(({ amount }) => amount)).toEqual(['₱1.00', '₱2.00']);
-    }
+  it('reads lists with a hole, whatever its names', () => {
+    const details = { 1: { dorsaK: 'None' }, 3: { dorsaK: 'Rate', dorsaV: '3 %' } };
+    const payments = { 5: { vestaA: '₱2.00' }, 2: { vestaA: '₱1.00' } };
+    const reply = { ...legacyOfferOf(orderOf('status-110')), dorsa: details, vesta: payments };
+    const read = v.parse(legacy, reply);
+    expect(read.details).toEqual([{ text: 'Rate', value: '3 %' }]);
+    expect(read.plans.map(({ amount }) => amount)).toEqual(['₱1.00', '₱2.00']);
   });
 
   it('keeps every agreement in its place, also without a title', () => {
-    const read = (reply: unknown) =>
-      v.parse(agreements, reply).map(({ title, position }) => `${position} ${title}`.trim());
-    const given = [null, { title: 'A' }, { title: '' }, { title: 'B' }];
-    expect(read(given)).toEqual(['1', '2 A', '3', '4 B']);
-    expect(read({ 3: { title: 'D' }, 1: { title: 'B' } })).toEqual(['2 B', '4 D']);
-    expect(read(null)).toEqual([]);
+    const read = v.parse(agreements, [null, { title: 'A' }, { title: '' }]);
+    expect(read.map(({ title, position }) => [position, title])).toEqual([
+      ['1', ''],
+      ['2', 'A'],
+      ['3', ''],
+    ]);
     for (const none of [{}, 'A', { title: 'A' }])
       expect(v.safeParse(agreements, none).success).toBe(false);
   });
@@ -132,25 +124,19 @@ describe('what the confirmation decides', () => {
   });
 
   it('says how far the agreements are', () => {
-    const read = { code: '0', message: '', raw: {} };
-    expect(agreementsOf(undefined)).toEqual({ status: 'loading' });
-    expect(agreementsOf({ ...read, success: true, data: [] })).toEqual({
-      status: 'ready',
-      data: [],
-    });
-    expect(agreementsOf(failed('refused', 'No'))).toEqual({ status: 'failed', message: 'No' });
+    const read = { success: true, code: '0', message: '', raw: {}, data: [] } as const;
+    expect([undefined, read, failed('refused', 'No')].map(agreementsOf)).toEqual([
+      { status: 'loading' },
+      { status: 'ready', data: [] },
+      { status: 'failed', message: 'No' },
+    ]);
   });
 
   it.each([
     ['text', ['₱2,700.00', '₱2,750.00'], '₱5,000.00', '₱5,450.00', '₱450.00'],
     ['bare numbers', ['1700', '1700', '2050'], '5000', '₱5,450.00', '₱450.00'],
-    ['some bare numbers', ['₱2,700.00', '2750.5'], '5000', '₱5,450.50', '₱450.50'],
-    ['text without decimals', ['₱2,700', '₱2,750.00'], '₱5,000', '₱5,450.00', '₱450.00'],
-    ['another currency', ['$27.00', '$27.50'], '$50.00', '$54.50', '$4.50'],
     ['another currency than the loan', ['$27.00', '$27.50'], '5000', '$54.50', ''],
-    ['two currencies', ['$2,700.00', '2750'], '5000', '', ''],
     ['an amount that cannot be read', ['₱2,700.00', 'later'], '₱5,000.00', '', ''],
-    ['three decimals', ['2.700', '2.750'], '5000', '', ''],
     ['no interest', ['₱5,000.00'], '₱5,000.00', '₱5,000.00', ''],
     ['fewer payments than repay the loan', ['₱1,816.66'], '₱5,000.00', '', ''],
   ])('adds up a plan of %s', (_, amounts, amount, total, excess) => {
@@ -187,9 +173,7 @@ describe('what the confirmation decides', () => {
     [['₱2,700.00', '₱2,750.00'], '', `${TWO}2027‑02‑01`],
     [['2700'], '2027-01-02', 'Repay ₱2,700.00 on 2027‑01‑02'],
     [['₱2,700.00'], '', 'Total to repay: ₱2,700.00', ''],
-    [['later'], '2027-01-02', text.noTotal],
     [['₱1,816.66'], '2027-01-02', text.noTotal],
-    [[], '2027-01-02', text.noTotal],
   ])(
     'says beside Next what %j from %j commits to: %s',
     (amounts, firstPayTime, said, time?: string) => {
@@ -212,7 +196,6 @@ describe('what the confirmation decides', () => {
       received('₱4,900.00', 'Payout fee'),
       received('₱4,900.00', 'Fee of payout'),
       received('5000'),
-      received('today'),
       received('₱6,000.00'),
       [...feesOf100, ...feesOf100],
       [],
@@ -233,7 +216,6 @@ describe('what the confirmation decides', () => {
     ['?amount=5000.00&cost=550.00&fees=100.00&payments=3', { details: feesOf100 }],
     ['?amount=5000.00&cost=450.00&fees=0.00&payments=3', { details: received('5000') }],
     ['?amount=5000.00&payments=3', { details: [] }],
-    ['?amount=5000.00&payments=3', { details: received('₱6,000.00') }],
     ['?amount=5000.00&fees=100.00', { details: feesOf100, repay_plans: [] }],
     ['?amount=5000.00&payments=1', { details: [], repay_plans: [plan('later')] }],
     ['?amount=5000.00&days=91&payments=1', lastOn('2027-02-20', { termUnit: 'Business days' })],
@@ -244,9 +226,6 @@ describe('what the confirmation decides', () => {
   ])('leads to the calculator with what the reply proves: %s', (query, reply) =>
     expect(link({ repay_plans: ['2700', '2700', '50'].map(plan), ...reply }, today)).toBe(query),
   );
-
-  it('leads to the calculator of pesos without rupees', () =>
-    expect(link({ amount: '5000' }, context('/newLoanConfirm?real=1'))).toBe(''));
 
   it('opens the calculator with the offer', () => {
     const offer = link(lastOn('2027-02-20', { details: feesOf100 }), today);
@@ -266,7 +245,8 @@ describe('what the confirmation decides', () => {
   });
 
   it.each([
-    ...['0', '00', '-3', '0.0'].map((none) => [none, 'months', '']),
+    ['0', 'months', ''],
+    ['-3', 'months', ''],
     ['3', 'months', '3 months'],
     ['three', '', 'three'],
   ])('shows a term of %s %s as %j', (periods, termUnit, term) => {
