@@ -3,12 +3,12 @@ import {
   COST_LIMITS,
   EXAMPLE_AMOUNT,
   inMoney,
-  LATE_DAYS,
   type Loan,
   lateCosts,
   loanCost,
   PAYMENT_COUNTS,
 } from '../../../../shared/features/legal/loanCost.ts';
+import { lateCost } from '../../../../shared/features/legal/loanTerms.ts';
 import * as fc from '../../../fastCheck.ts';
 
 /** The offer of the sandbox: 5,000 pesos in three payments, 100 of them kept as a fee. */
@@ -73,21 +73,26 @@ describe('what a loan costs', () => {
 
 describe('what a late payment costs', () => {
   it('is what the worked example of the loan terms states', () => {
-    const costs = lateCosts(EXAMPLE_AMOUNT, 'newClient');
-    expect(costs).toEqual([
+    expect(lateCosts(EXAMPLE_AMOUNT, 'newClient')).toEqual([
       { days: 1, fee: 1000, interest: 500, total: 1500 },
       { days: 7, fee: 1000, interest: 3500, total: 4500 },
       { days: 30, fee: 1000, interest: 15_000, total: 16_000 },
     ]);
-    expect(costs.map(({ days }) => days)).toEqual([...LATE_DAYS]);
   });
 
   it.each([
-    { unpaid: 1000.05, daily: '₱1,500.08', added: '₱2,500.08' },
-    { unpaid: 870.83, daily: '₱1,306.25', added: '₱2,306.25' },
-  ])('rounds the charges on $unpaid before it adds the fee', ({ unpaid, daily, added }) => {
-    const [, , month] = lateCosts(unpaid, 'newClient');
-    expect([inMoney(month?.interest ?? 0), inMoney(month?.total ?? 0)]).toEqual([daily, added]);
+    [0, 0],
+    [31, 16_400],
+    [90, 40_000],
+    [91, 40_200],
+  ])('is on day %s, for a new client who owes 10,000, %s', (days, total) =>
+    expect(lateCost(10_000, days, 'newClient').total).toBe(total),
+  );
+
+  it('rounds the charges before it adds the fee', () => {
+    const [, , month] = lateCosts(870.83, 'newClient');
+    const shown = [month?.interest, month?.total].map((amount = 0) => inMoney(amount));
+    expect(shown).toEqual(['₱1,306.25', '₱2,306.25']);
   });
 
   it('is less for repeat clients by the difference of the fees', () => {
