@@ -174,13 +174,10 @@ describe('what the confirmation decides', () => {
     [['2700'], '2027-01-02', 'Repay ₱2,700.00 on 2027‑01‑02'],
     [['₱2,700.00'], '', 'Total to repay: ₱2,700.00', ''],
     [['₱1,816.66'], '2027-01-02', text.noTotal],
-  ])(
-    'says beside Next what %j from %j commits to: %s',
-    (amounts, firstPayTime, said, time?: string) => {
-      const plans = amounts.map((amount) => ({ ...plan(amount), payTime: time ?? '2027-02-01' }));
-      expect(commitmentOf({ plans, amount: '₱2,500.00', firstPayTime }, context())).toBe(said);
-    },
-  );
+  ])('beside Next %j from %j commit to: %s', (amounts, firstPayTime, said, time?: string) => {
+    const plans = amounts.map((amount) => ({ ...plan(amount), payTime: time ?? '2027-02-01' }));
+    expect(commitmentOf({ plans, amount: '₱2,500.00', firstPayTime }, context())).toBe(said);
+  });
 
   const received = (value: string, label = 'You receive') => [{ text: label, value }];
   const feesOf100 = [...received('₱4,900.00'), { text: 'Processing fee', value: '₱100.00' }];

@@ -57,23 +57,20 @@ it.each([
   ['is set back', -120, false],
   ['is set back a little', -5, false],
   ['is set back, and the page is reloaded', -120, true],
-])(
-  'what got no answer may be sent again after ten minutes if the clock %s',
-  async (_, by, reloads) => {
-    const one = await screen();
-    stubReply('', lost);
-    await one.send();
-    await one.pass(1000);
-    expect(one.status()).toBe('unsure');
-    vi.setSystemTime(Date.now() + by * MINUTE_MS);
-    if (reloads) one.reload();
-    // Each check sets the timer of the next.
-    for (const minutes of [0.5, 9.4]) await one.pass(minutes * MINUTE_MS);
-    expect(mayRepeat(one.mutation().state)).toBe(false);
-    await one.pass(0.2 * MINUTE_MS);
-    expect(mayRepeat(one.mutation().state)).toBe(true);
-  },
-);
+])('ten minutes after no answer it may be sent again if the clock %s', async (_, by, reloads) => {
+  const one = await screen();
+  stubReply('', lost);
+  await one.send();
+  await one.pass(1000);
+  expect(one.status()).toBe('unsure');
+  vi.setSystemTime(Date.now() + by * MINUTE_MS);
+  if (reloads) one.reload();
+  // Each check sets the timer of the next.
+  for (const minutes of [0.5, 9.4]) await one.pass(minutes * MINUTE_MS);
+  expect(mayRepeat(one.mutation().state)).toBe(false);
+  await one.pass(0.2 * MINUTE_MS);
+  expect(mayRepeat(one.mutation().state)).toBe(true);
+});
 
 it.each<[string, WriteRecord | undefined, offered: boolean, reads: number, isTimed: boolean]>([
   ['idle', undefined, true, 0, false],
@@ -84,20 +81,18 @@ it.each<[string, WriteRecord | undefined, offered: boolean, reads: number, isTim
   ['checking', PENDING, false, 2, false],
   ['settled', undefined, true, 1, false],
   ['sending', undefined, true, 1, false],
-])(
-  'a write that is %s (%#): whether its control is there',
-  async (status, record, offered, reads, isTimed) => {
-    const one = await screen(record);
-    if (status === 'checking' || status === 'sending') one.read.mockImplementation(never);
-    if (status === 'checking') await act(async () => one.mutation().check());
-    if (status === 'settled' || status === 'sending') await one.send();
-    const disabled = ['checking', 'settled', 'sending'].includes(status);
-    expect(one.mutation()).toMatchObject({ state: { status }, offered, disabled });
-    expect(one.read).toHaveBeenCalledTimes(reads);
-    // Nothing waits for what time does not change.
-    if (!disabled) expect(vi.getTimerCount() > 0).toBe(isTimed);
-  },
-);
+])('whether a write that is %s (%#) has its control', async (status, record, ...given) => {
+  const [offered, reads, isTimed] = given;
+  const one = await screen(record);
+  if (status === 'checking' || status === 'sending') one.read.mockImplementation(never);
+  if (status === 'checking') await act(async () => one.mutation().check());
+  if (status === 'settled' || status === 'sending') await one.send();
+  const disabled = ['checking', 'settled', 'sending'].includes(status);
+  expect(one.mutation()).toMatchObject({ state: { status }, offered, disabled });
+  expect(one.read).toHaveBeenCalledTimes(reads);
+  // Nothing waits for what time does not change.
+  if (!disabled) expect(vi.getTimerCount() > 0).toBe(isTimed);
+});
 
 describe('coming back', () => {
   it.each([
@@ -118,16 +113,13 @@ describe('coming back', () => {
   it.each([
     ['settled', vi.fn(never)],
     ['sent', undefined as never],
-  ])(
-    'after a finished write reads the data first, if there are any: %s',
-    async (status, refresh) => {
-      const one = await screen(undefined, { refresh });
-      await one.send();
-      await one.comeBack();
-      expect(one.status()).toBe(status);
-      if (refresh) expect(refresh).toHaveBeenCalledOnce();
-    },
-  );
+  ])('after a finished write reads the data first, if any: %s', async (status, refresh) => {
+    const one = await screen(undefined, { refresh });
+    await one.send();
+    await one.comeBack();
+    expect(one.status()).toBe(status);
+    if (refresh) expect(refresh).toHaveBeenCalledOnce();
+  });
 
   it('leaves the words of a refusal where they are', async () => {
     const one = await screen();

@@ -122,7 +122,6 @@ describe('what a page shows of', () => {
     ['nothing', undefined, 0, idle('')],
     ['one without an answer', PENDING, SETTLED - 1, unread, SETTLED],
     ['one without an answer, settled', PENDING, SETTLED, unread, REPEAT_AFTER_MS],
-    ['one for nearly ten minutes', PENDING, REPEAT_AFTER_MS - 1, unread, REPEAT_AFTER_MS],
     ['one for longer', PENDING, REPEAT_AFTER_MS, { ...unread, message: `${UNSURE} ${text.risk}` }],
     ['one not found', NOT_FOUND, MINUTE_MS, idle(NOT_SEEN, NOT_FOUND), REPEAT_AFTER_MS],
     ['one not found long ago', NOT_FOUND, REPEAT_AFTER_MS, idle('')],
@@ -379,26 +378,23 @@ it.each<[string, WriteRecord | undefined, Snapshot, (opened: Opened) => unknown,
   ['by the reading before it is sent', undefined, 'paid', send, undefined, 0],
   ['by the server', undefined, 'same', send, expect.objectContaining({ arrived: true }), 1],
   ['by its address alone', undefined, 'same', ({ page }) => page.stay(), undefined, 0],
-])(
-  'a write that is found %s is told, and left after three seconds',
-  async (_, record, ...given) => {
-    const [reading, act, after, requests] = given;
-    answer = () => ({ code: 800005, message: 'Again' });
-    const opened = open(record);
-    opened.read.mockResolvedValue(value(reading));
-    const result = await act(opened);
-    expect(result).toEqual(requests ? expect.objectContaining({ code: '800005' }) : undefined);
-    expect(sent).toHaveLength(requests);
-    expect(kept()).toEqual(after);
-    const compared = opened.read.mock.calls.length ? [[record?.before ?? null, reading]] : [];
-    expect(opened.compare.mock.calls).toEqual(compared);
-    const message = 'It has arrived. The next page shows its status.';
-    expect(opened.page.read()).toEqual({ status: 'settled', message });
-    const { leave, refresh } = opened.options;
-    vi.advanceTimersByTime(2999);
-    expect(leave).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(leave).toHaveBeenCalledOnce();
-    expect(refresh).not.toHaveBeenCalled();
-  },
-);
+])('a write that is found %s is told, then left', async (_, record, ...given) => {
+  const [reading, act, after, requests] = given;
+  answer = () => ({ code: 800005, message: 'Again' });
+  const opened = open(record);
+  opened.read.mockResolvedValue(value(reading));
+  const result = await act(opened);
+  expect(result).toEqual(requests ? expect.objectContaining({ code: '800005' }) : undefined);
+  expect(sent).toHaveLength(requests);
+  expect(kept()).toEqual(after);
+  const compared = opened.read.mock.calls.length ? [[record?.before ?? null, reading]] : [];
+  expect(opened.compare.mock.calls).toEqual(compared);
+  const message = 'It has arrived. The next page shows its status.';
+  expect(opened.page.read()).toEqual({ status: 'settled', message });
+  const { leave, refresh } = opened.options;
+  vi.advanceTimersByTime(2999);
+  expect(leave).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(leave).toHaveBeenCalledOnce();
+  expect(refresh).not.toHaveBeenCalled();
+});
