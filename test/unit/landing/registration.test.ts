@@ -66,21 +66,18 @@ describe('the registration form', () => {
     });
   });
 
-  it.each(['ph', 'in'] as const)('asks for a number such as its rule takes: %s', (id) => {
-    const text = `Please enter a mobile number such as ${PHONE_RULES[id].example}.`;
-    const { errors } = refusalFor({ mobile: '1' }, 'sms', PHONE_RULES[id]) ?? {};
+  it('asks for a number such as the rule takes', () => {
+    const text = 'Please enter a mobile number such as 0917 123 4567.';
+    const { errors } = refusalFor({ mobile: '1' }, 'sms', PHONE_RULES.ph) ?? {};
     expect(errors).toEqual({ mobile: { text } });
   });
 
   it.each([
-    ['sms', {}, 's1', undefined],
     ['sms', { smsCode: '' }, 's1', undefined],
     ['sms', { mobile: '1' }, '', ['mobile']],
     ['sms', { imgValidate: '' }, 's1', ['imgValidate']],
-    ['register', {}, 's1', undefined],
     ['register', { imgValidate: 'A', smsCode: '1' }, 's1', undefined],
     ['register', { imgValidate: 'ABCDE', smsCode: '1234567' }, 's1', ['imgValidate', 'smsCode']],
-    ['register', { smsCode: '' }, 's1', ['smsCode']],
     ['register', { smsCode: '' }, '', ['imgValidate', 'smsCode', 'redraw']],
     ['sms', {}, '', ['imgValidate', 'redraw']],
   ] as const)('before %s with %j and the picture %j names %j', (step, more, sid, wrong) => {

@@ -17,20 +17,16 @@ let prepared: string[];
 let said: string[];
 let seen: readonly UploadItem[];
 
-const nameOf = (image: Blob) => (image instanceof File ? image.name : '');
-
 vi.mock('../../../../shared/features/upload/prepareImage.ts', () => ({
-  async prepareImage(blob: Blob) {
-    prepared.push(nameOf(blob));
-    return nameOf(blob) === 'bad'
-      ? { ok: false, problem: 'notAnImage' }
-      : { ok: true, image: blob };
+  async prepareImage(image: File) {
+    prepared.push(image.name);
+    return image.name === 'bad' ? { ok: false, problem: 'notAnImage' } : { ok: true, image };
   },
 }));
 vi.mock('../../../../shared/features/upload/uploadImage.ts', () => ({
-  uploadImage: (image: Blob, progress: Running['progress'], signal: AbortSignal) =>
+  uploadImage: ({ name }: File, progress: Running['progress'], signal: AbortSignal) =>
     new Promise((finish) => {
-      running.push({ name: nameOf(image), progress, finish, signal });
+      running.push({ name, progress, finish, signal });
     }),
 }));
 
