@@ -21,15 +21,7 @@ import {
   withCardType,
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
-import {
-  editOf,
-  fieldKind,
-  maskOf,
-  rawValue,
-  reviewedValue,
-  shownAmount,
-  shownValue,
-} from '../../../pages/bindBank/bindField.model.ts';
+import * as field from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
@@ -73,8 +65,8 @@ describe('fields and masks', () => {
     ['text', 'money', 'money', 'money'],
     ['new category', 'new type', 'text', 'text'],
   ])('%s with %s is a field of kind %s, without options %s', (cate, inputType, kind, without) => {
-    expect(fieldKind({ cate, inputType, note: OPTIONS })).toBe(kind);
-    expect(fieldKind({ cate, inputType, note: [] })).toBe(without);
+    expect(field.fieldKind({ cate, inputType, note: OPTIONS })).toBe(kind);
+    expect(field.fieldKind({ cate, inputType, note: [] })).toBe(without);
   });
 
   it.each([
@@ -85,12 +77,12 @@ describe('fields and masks', () => {
     ['bankCard', '\u200e١٢٣٤\u2011٥٦\u200b', '123456', '1234 56'],
     ['text', ' a 1', ' a 1', ' a 1'],
   ] as const)('%s: of %j it keeps %s, shown as %s', (kind, typed, raw, shown) => {
-    expect(rawValue(kind, typed)).toBe(raw);
-    expect(maskOf(kind)(typed)).toBe(shown);
+    expect(field.rawValue(kind, typed)).toBe(raw);
+    expect(field.maskOf(kind)(typed)).toBe(shown);
   });
 
   it('groups the digits of an amount while it is typed', () => {
-    const shown = ['0', '12500.', '1234567.50'].map(shownAmount);
+    const shown = ['0', '12500.', '1234567.50'].map(field.shownAmount);
     expect(shown).toEqual(['₱0', '₱12,500.', '₱1,234,567.50']);
   });
 
@@ -105,16 +97,17 @@ describe('fields and masks', () => {
     ['0917', '+63 917 123 4567', '09171234567', undefined],
   ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
     const [before, typed, value, problem] = given;
-    expect(editOf('phone', before, typed)).toEqual({ value, problem });
+    expect(field.editOf('phone', before, typed)).toEqual({ value, problem });
   });
 
   it('shows a choice by its names in a nested list', () => {
     const city = items.find(({ code }) => code === 'branch') as BindItem;
-    const shown = ['ceb-2', 'siq', 'ceb', 'gone'].map((type) => shownValue(city, type));
+    const shown = ['ceb-2', 'siq', 'ceb', 'gone'].map((type) => field.shownValue(city, type));
     expect(shown).toEqual(['Cebu, Mandaue', 'Siquijor', '', '']);
     const channel = items.find(({ code }) => code === 'channel') as BindItem;
-    expect(shownValue(channel, '90007')).toBe('Maya');
-    expect(['5', ''].map((amount) => shownValue(fieldOf('money'), amount))).toEqual(['₱5', '']);
+    expect(field.shownValue(channel, '90007')).toBe('Maya');
+    const amounts = ['5', ''].map((amount) => field.shownValue(fieldOf('money'), amount));
+    expect(amounts).toEqual(['₱5', '']);
   });
 
   it.each([
@@ -123,7 +116,7 @@ describe('fields and masks', () => {
     ['phone', '', ''],
     ['', 'Ana Reyes', 'Ana Reyes'],
   ])('in a review %j shows %j as %j', (inputType, value, shown) =>
-    expect(reviewedValue(fieldOf(inputType), value)).toEqual(shown),
+    expect(field.reviewedValue(fieldOf(inputType), value)).toEqual(shown),
   );
 });
 

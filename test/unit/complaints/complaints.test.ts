@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shownDetail } from '../../../pages/complainDetails/complainDetails.model.ts';
-import {
-  blockedBy,
-  clipped,
-  currentSubject,
-  lengthOf,
-  mergedText,
-  problemFields,
-  subjectOf,
-  tagsOf,
-  urlsOf,
-} from '../../../pages/complainPageNext/complainPageNext.model.ts';
+import * as form from '../../../pages/complainPageNext/complainPageNext.model.ts';
 import { isListed } from '../../../pages/complainPageNext/complaintCheck.ts';
 import { keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
 import { ordersOf, shownStart, typeStep } from '../../../pages/complaint/complaint.model.ts';
@@ -107,40 +97,40 @@ describe('the start of a complaint', () => {
 
 describe('the text and the pictures of a complaint', () => {
   it('is the draft with what was typed before React had loaded', () => {
-    expect(mergedText('', 'early')).toBe('early');
-    expect(mergedText('draft', '')).toBe('draft');
-    expect(mergedText('draft', 'early')).toBe('draft\nearly');
+    expect(form.mergedText('', 'early')).toBe('early');
+    expect(form.mergedText('draft', '')).toBe('draft');
+    expect(form.mergedText('draft', 'early')).toBe('draft\nearly');
     // React takes over a text that has the draft already, or goes on with it.
-    expect(mergedText('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
-    expect(mergedText('ear', 'early')).toBe('early');
+    expect(form.mergedText('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
+    expect(form.mergedText('ear', 'early')).toBe('early');
   });
 
   it.each(['a', '😀'])('of %s no more than 200 are kept, none cut in half', (one) => {
     const full = one.repeat(200);
-    expect(clipped(full)).toEqual({ text: full, cut: false });
-    expect(clipped(full + one)).toEqual({ text: full, cut: true });
-    expect(lengthOf(full)).toBe(200);
+    expect(form.clipped(full)).toEqual({ text: full, cut: false });
+    expect(form.clipped(full + one)).toEqual({ text: full, cut: true });
+    expect(form.lengthOf(full)).toBe(200);
   });
 
   it('waits for its photos, and is not sent without those that failed', () => {
     const photo = { key: 'a', progress: 0 };
     const by = (...states: UploadItem['state'][]) =>
-      blockedBy(states.map((state) => ({ ...photo, state })));
+      form.blockedBy(states.map((state) => ({ ...photo, state })));
     expect([by(), by('done')]).toEqual([undefined, undefined]);
     expect([by('done', 'waiting'), by('done', 'uploading')]).toEqual(['uploading', 'uploading']);
     expect(by('uploading', 'failed')).toBe('failed');
     const failed = { ...photo, state: 'failed' } as const;
     const damaged = { ...failed, problem: 'damaged' } as const;
-    expect(blockedBy([damaged, { ...damaged, problem: 'empty' }])).toBe('unusable');
-    expect(blockedBy([damaged, failed])).toBe('failed');
+    expect(form.blockedBy([damaged, { ...damaged, problem: 'empty' }])).toBe('unusable');
+    expect(form.blockedBy([damaged, failed])).toBe('failed');
   });
 
   it('is sent trimmed, with its subject and the addresses of the photos', () => {
     const photo = { key: 'a', state: 'done', progress: 1 } as const;
-    const images = urlsOf([{ ...photo, url: '/1,1' }, photo, { ...photo, url: '/2' }]);
+    const images = form.urlsOf([{ ...photo, url: '/1,1' }, photo, { ...photo, url: '/2' }]);
     const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
     const sent = { ...subject, problemDetail: 'a', problemImage: '/1%2C1,/2' };
-    expect(problemFields(subject, ' a ', images)).toEqual(sent);
+    expect(form.problemFields(subject, ' a ', images)).toEqual(sent);
   });
 
   it.each([
@@ -152,20 +142,21 @@ describe('the text and the pictures of a complaint', () => {
     ['2', '', SON_TYPES, true],
   ])('type %j with sub-type %j, of %j, is a subject: %s', (problemType, sonType, sons, is) => {
     const subject = { problemType, problemSonType: sonType, orderNo: '' };
-    expect(subjectOf(subject, sons && { problemSonType: sons })).toBe(is ? subject : undefined);
+    const found = form.subjectOf(subject, sons && { problemSonType: sons });
+    expect(found).toBe(is ? subject : undefined);
   });
 
   it('reads its subject from the address', () => {
     history.replaceState(null, '', '/x?problemType=1&problemSonType=11&orderNo=o');
     const subject = { problemType: '1', problemSonType: '11', orderNo: 'o' };
-    expect(currentSubject()).toEqual(subject);
+    expect(form.currentSubject()).toEqual(subject);
     history.replaceState(null, '', '/x');
-    expect([currentSubject(), subjectOf(undefined)]).toEqual([undefined, undefined]);
+    expect([form.currentSubject(), form.subjectOf(undefined)]).toEqual([undefined, undefined]);
   });
 
   it('is shown by the names of its type and sub-type', () => {
     const tags = (problemType: string, problemSonType: string) =>
-      tagsOf(INIT, { problemType, problemSonType, orderNo: '' }).join(' · ');
+      form.tagsOf(INIT, { problemType, problemSonType, orderNo: '' }).join(' · ');
     const shown = [tags('1', '11'), tags('1', '99'), tags('2', '11'), tags('9', '')];
     expect(shown).toEqual(['Collection · Calls too often', 'Collection', 'Other', '']);
   });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heroText, quotedMessage } from '../../../pages/landing/landing.messages.ts';
 import { shownTemplate, takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
-import {
-  captchaIn,
-  cleaned,
-  editedMobile,
-  effectOf,
-  isMobile,
-  refusalOf,
-} from '../../../pages/landing/registration/registration.model.ts';
+import * as form from '../../../pages/landing/registration/registration.model.ts';
 import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { registerCall, sidCall, smsCall, templateCall } from '../../../shared/api/landing.ts';
@@ -22,7 +15,7 @@ const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
 type Step = 'sms' | 'register';
 
 const refusalFor = (given: Partial<typeof typed>, step: Step = 'register', by = rule, sid = 's1') =>
-  refusalOf(step, { ...typed, ...given }, by, sid);
+  form.refusalOf(step, { ...typed, ...given }, by, sid);
 
 const refused = (code: string, message = 'no') =>
   ({ success: false, code, message, data: undefined, raw: {}, failure: 'refused' }) as const;
@@ -88,10 +81,11 @@ describe('the registration form', () => {
   });
 
   it('takes a number with spaces around it, and pasted codes', () => {
-    expect([isMobile(` ${typed.mobile}`, rule), isMobile('138', rule)]).toEqual([true, false]);
-    expect(['ab 12x', ' a b\n', 'abcdef'].map(captchaIn)).toEqual(['ab12', 'ab', 'abcd']);
+    const numbers = [` ${typed.mobile}`, '138'].map((one) => form.isMobile(one, rule));
+    expect(numbers).toEqual([true, false]);
+    expect(['ab 12x', ' a b\n', 'abcdef'].map(form.captchaIn)).toEqual(['ab12', 'ab', 'abcd']);
     const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
-    expect(cleaned((name) => pasted[name], rule)).toEqual(typed);
+    expect(form.cleaned((name) => pasted[name], rule)).toEqual(typed);
   });
 });
 
@@ -101,7 +95,7 @@ describe('a refused edit of the mobile field', () => {
     ['＋86 13812345678', PHONE_RULES.ph],
     ['001 9876543210', PHONE_RULES.in],
   ])('with a country code never leaves a number that is right: %s', (written, other) => {
-    const { value, wrong } = editedMobile('', written, other);
+    const { value, wrong } = form.editedMobile('', written, other);
     expect([value.length <= other.max, wrong]).toEqual([true, true]);
     expect(isPhone(nationalDigits(value, other), other)).toBe(false);
   });
@@ -113,12 +107,12 @@ describe('a refused edit of the mobile field', () => {
     ['13812345678', '+639171234567', '+6391712345', true],
     ['+639171', '+6391712', '+6391712', true],
   ])('can be corrected: %s, then %s', (before, after, value, wrong) =>
-    expect(editedMobile(before, after, rule)).toEqual({ value, wrong }),
+    expect(form.editedMobile(before, after, rule)).toEqual({ value, wrong }),
   );
 });
 
 describe('what happens after a reply', () => {
-  const after = (result: Result<unknown>, step: Step) => effectOf(result, step, typed, rule);
+  const after = (result: Result<unknown>, step: Step) => form.effectOf(result, step, typed, rule);
   const done = { success: true, code: '0', message: '', data: null, raw: {} } as const;
   const wrong = { text: 'wrong' };
   const already = 'You are already registered. Get the app and sign in.';

@@ -5,16 +5,7 @@ import { failed } from '../../../../shared/api/envelope.ts';
 import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
-import {
-  agreementsOf,
-  blockedReason,
-  calculatorOf,
-  commitmentOf,
-  extraRows,
-  openConfirmDialog,
-  shownConfirmation,
-  termOf,
-} from '../../../../shared/features/loanConfirm/confirm.model.ts';
+import * as model from '../../../../shared/features/loanConfirm/confirm.model.ts';
 import { compareConfirmation } from '../../../../shared/features/loanConfirm/confirmation.ts';
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
 import * as v from '../../../../shared/lib/schema.ts';
@@ -87,14 +78,14 @@ describe('what the confirmation decides', () => {
   const parsed = (reply: object) =>
     v.parse(offerSchema(V3_NAMES), { ...offerOf(orderOf('status-110')), ...reply });
   const shownOf = (reply: object, where = context()) => {
-    return shownConfirmation(parsed(reply), where, { status: 'loading' });
+    return model.shownConfirmation(parsed(reply), where, { status: 'loading' });
   };
   const planned = (amounts: readonly string[], amount = '₱5,000.00', where = context()) =>
     shownOf({ amount, details: [], repay_plans: amounts.map(plan) }, where).plan;
 
   it('shows bars, then the offer with its plan', () => {
     const loading = { status: 'loading' } as const;
-    const bars = shownConfirmation(undefined, context(), loading, 2);
+    const bars = model.shownConfirmation(undefined, context(), loading, 2);
     expect(bars.calculator).toBe('/#cost');
     expect([bars.details, bars.extra].map((rows) => rows.length)).toEqual([4, 2]);
     const waiting = { notes: ['\u00a0', '\u00a0'] };
@@ -103,9 +94,11 @@ describe('what the confirmation decides', () => {
     const unread = { agreements: loading, checked: true, blocked: '' };
     expect(bars).toMatchObject({ hero: plain, commitment: undefined, ...unread });
     const isChecked = (name: string) => name !== 'agree';
-    expect(shownConfirmation(undefined, { ...context(), isChecked }, loading).checked).toBe(false);
     const config = readConfig({ VITE_AGREEMENT_STARTS: 'unchecked' });
-    expect(shownConfirmation(undefined, { ...context(), config }, loading).checked).toBe(false);
+    const unchecked = [{ isChecked }, { config }].map((more) =>
+      model.shownConfirmation(undefined, { ...context(), ...more }, loading),
+    );
+    expect(unchecked.map(({ checked }) => checked)).toEqual([false, false]);
     const payments = [
       { ...plan('5450'), title: 'P', pay_time: '2027-01-02', description: 'D' },
       plan('1'),
@@ -125,7 +118,7 @@ describe('what the confirmation decides', () => {
 
   it('says how far the agreements are', () => {
     const read = { success: true, code: '0', message: '', raw: {}, data: [] } as const;
-    expect([undefined, read, failed('refused', 'No')].map(agreementsOf)).toEqual([
+    expect([undefined, read, failed('refused', 'No')].map(model.agreementsOf)).toEqual([
       { status: 'loading' },
       { status: 'ready', data: [] },
       { status: 'failed', message: 'No' },
@@ -176,7 +169,7 @@ describe('what the confirmation decides', () => {
     [['₱1,816.66'], '2027-01-02', text.noTotal],
   ])('beside Next %j from %j commit to: %s', (amounts, firstPayTime, said, time?: string) => {
     const plans = amounts.map((amount) => ({ ...plan(amount), payTime: time ?? '2027-02-01' }));
-    expect(commitmentOf({ plans, amount: '₱2,500.00', firstPayTime }, context())).toBe(said);
+    expect(model.commitmentOf({ plans, amount: '₱2,500.00', firstPayTime }, context())).toBe(said);
   });
 
   const received = (value: string, label = 'You receive') => [{ text: label, value }];
@@ -202,7 +195,7 @@ describe('what the confirmation decides', () => {
   );
 
   const link = (reply: object, where: ReturnType<typeof context>) =>
-    calculatorOf(parsed(reply), where).replace(/^\/|#cost$/g, '');
+    model.calculatorOf(parsed(reply), where).replace(/^\/|#cost$/g, '');
   const lastOn = (pay_time: string, more = {}) => ({
     ...{ details: [], repay_plans: [{ ...plan('5450'), pay_time }], ...more },
   });
@@ -237,7 +230,7 @@ describe('what the confirmation decides', () => {
     ['', '1', [text.firstPeriod, '1 day']],
     ['', '', []],
   ])('shows the rate %j and the first period of %j days only if sent', (rate, days, rows) => {
-    const shown = extraRows({ rate, firstPeriodDay: days });
+    const shown = model.extraRows({ rate, firstPeriodDay: days });
     expect(shown.flatMap((row) => [row.text, row.value])).toEqual(rows);
   });
 
@@ -247,8 +240,8 @@ describe('what the confirmation decides', () => {
     ['3', 'months', '3 months'],
     ['three', '', 'three'],
   ])('shows a term of %s %s as %j', (periods, termUnit, term) => {
-    expect(termOf({ periods: `${periods}`, termUnit: `${termUnit}` })).toBe(term);
-    const rows = extraRows({ rate: '', firstPeriodDay: `${periods}` });
+    expect(model.termOf({ periods: `${periods}`, termUnit: `${termUnit}` })).toBe(term);
+    const rows = model.extraRows({ rate: '', firstPeriodDay: `${periods}` });
     expect(rows).toHaveLength(term ? 1 : 0);
   });
 
@@ -260,15 +253,15 @@ describe('what the confirmation decides', () => {
     [true, 'ready', 'promo', undefined],
     [true, 'ready', 'agreement', text.blocked.agreement],
   ] as const)('box %s, agreements %s, dialog %s: %s', (checked, status, own, reason) =>
-    expect(blockedReason(checked, { status }, own)).toBe(reason),
+    expect(model.blockedReason(checked, { status }, own)).toBe(reason),
   );
 
   it('opens the agreement before the promo, and each once', () => {
     const both = { popAgreementUrl: '/a', promoMessage: 'p' };
-    expect(openConfirmDialog(both, [])).toBe('agreement');
-    expect(openConfirmDialog(both, ['agreement'])).toBe('promo');
-    expect(openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
-    expect(openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
+    expect(model.openConfirmDialog(both, [])).toBe('agreement');
+    expect(model.openConfirmDialog(both, ['agreement'])).toBe('promo');
+    expect(model.openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
+    expect(model.openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
   });
 });
 

@@ -2,11 +2,7 @@
 
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  cardCommit,
-  cardConfirm,
-  commitFields,
-} from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
+import * as cards from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
 import * as codeStep from '../../../../pages/cardRepayment/codeStep.ts';
 import { useCardPayment } from '../../../../pages/cardRepayment/useCardPayment.ts';
 import { secondsLeft, startCountdown } from '../../../../shared/runtime/countdown.ts';
@@ -36,7 +32,7 @@ beforeEach(() => {
 function open(refresh: () => Promise<unknown> = async () => undefined) {
   const { result } = renderHook(() => useCardPayment(PAYMENT, refresh));
   const card = { id: '5', bankName: 'BDO', cardNo: '1', bankCode: 'B' };
-  const fields = commitFields(PAYMENT, card, 't');
+  const fields = cards.commitFields(PAYMENT, card, 't');
   const code = { orderId: 'o1', verifyCode: '123456', repaymentRecordId: '9' };
   const shown = () => {
     const { busy, sent, problem, buttonState } = result.current;
@@ -44,14 +40,14 @@ function open(refresh: () => Promise<unknown> = async () => undefined) {
   };
   return {
     ...{ shown, page: () => result.current },
-    commit: () => act(async () => result.current.send(cardCommit, fields)),
-    confirm: () => act(async () => result.current.send(cardConfirm, code)),
+    commit: () => act(async () => result.current.send(cards.cardCommit, fields)),
+    confirm: () => act(async () => result.current.send(cards.cardConfirm, code)),
     partner: () => act(async () => result.current.askPartner(PAYMENT)),
     /** Taps, and does not wait for what follows. */
     begin: (work: 'commit' | 'renew') =>
       act(async () => {
         const { send, renew } = result.current;
-        void (work === 'renew' ? renew() : send(cardCommit, fields));
+        void (work === 'renew' ? renew() : send(cards.cardCommit, fields));
       }),
   };
 }
@@ -76,7 +72,7 @@ it('sends a step with its amount, and only its button is busy', async () => {
   expect(payment.shown()).toEqual(IDLE);
   tellBefore(payment);
   await payment.begin('commit');
-  await expect.poll(payment.shown).toEqual({ ...BUSY, sent: cardCommit.call.path });
+  await expect.poll(payment.shown).toEqual({ ...BUSY, sent: cards.cardCommit.call.path });
   await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('₱3,450.00');
   expect(toasts()).toEqual([]);
 });
