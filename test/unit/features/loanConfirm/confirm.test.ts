@@ -10,15 +10,11 @@ import { compareConfirmation } from '../../../../shared/features/loanConfirm/con
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
 import * as v from '../../../../shared/lib/schema.ts';
 import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';
-import { newWorld } from '../../../sandbox/world.ts';
+import { newWorld, type Order } from '../../../sandbox/world.ts';
 
 const world = newWorld(Date.UTC(2026, 10, 21));
 
-function orderOf(orderId: string) {
-  const order = world.orders.get(orderId);
-  if (!order) throw new Error(`No scenario ${orderId}`);
-  return order;
-}
+const orderOf = (orderId: string) => world.orders.get(orderId) as Order;
 
 describe('the codec of the confirmation', () => {
   const v3 = offerSchema(V3_NAMES);
@@ -27,10 +23,8 @@ describe('the codec of the confirmation', () => {
   it.each([...world.orders.keys()])('reads %s the same in both variants', (orderId) => {
     const order = orderOf(orderId);
     const common = { rate: '', firstPeriodDay: '', promoMessage: '', promoButton: '' };
-    expect({ ...v.parse(legacy, legacyOfferOf(order)), ...common }).toEqual({
-      ...v.parse(v3, offerOf(order)),
-      ...common,
-    });
+    const [old, current] = [v.parse(legacy, legacyOfferOf(order)), v.parse(v3, offerOf(order))];
+    expect({ ...old, ...common }).toEqual({ ...current, ...common });
   });
 
   it('keeps fields that only one variant sends', () => {
@@ -57,11 +51,8 @@ describe('the codec of the confirmation', () => {
 
   it('keeps every agreement in its place, also without a title', () => {
     const read = v.parse(agreements, [null, { title: 'A' }, { title: '' }]);
-    expect(read.map(({ title, position }) => [position, title])).toEqual([
-      ['1', ''],
-      ['2', 'A'],
-      ['3', ''],
-    ]);
+    const places = read.map(({ title, position }) => `${position}: ${title}`);
+    expect(places).toEqual(['1: ', '2: A', '3: ']);
     for (const none of [{}, 'A', { title: 'A' }])
       expect(v.safeParse(agreements, none).success).toBe(false);
   });
@@ -70,16 +61,15 @@ describe('the codec of the confirmation', () => {
 describe('what the confirmation decides', () => {
   const plan = (amount: string) => ({ title: '', description: '', payTime: '', amount });
 
-  const context = (address = '/newLoanConfirm', grouping = '') => ({
+  const context = (query = '', settings = {}) => ({
     now: 0,
-    page: `https://m.example${address}`,
-    config: readConfig(grouping ? { VITE_GROUPING: grouping } : {}),
+    page: `https://m.example/newLoanConfirm${query}`,
+    config: readConfig(settings),
   });
   const parsed = (reply: object) =>
     v.parse(offerSchema(V3_NAMES), { ...offerOf(orderOf('status-110')), ...reply });
-  const shownOf = (reply: object, where = context()) => {
-    return model.shownConfirmation(parsed(reply), where, { status: 'loading' });
-  };
+  const shownOf = (reply: object, where = context()) =>
+    model.shownConfirmation(parsed(reply), where, { status: 'loading' });
   const planned = (amounts: readonly string[], amount = '₱5,000.00', where = context()) =>
     shownOf({ amount, details: [], repay_plans: amounts.map(plan) }, where).plan;
 
@@ -137,27 +127,13 @@ describe('what the confirmation decides', () => {
     expect(planned(amounts, amount)).toMatchObject({ total, note });
   });
 
-  it('writes a plan of bare numbers alike in its rows and its sum', () => {
-    const amounts = ['1700', '1750'];
-    const shown = (where: ReturnType<typeof context>) => {
-      const { payments = [], total } = planned(amounts, '3000', where) ?? {};
-      return [...payments.map(({ amount }) => amount), total];
-    };
-    const rupees = shown(context('/newLoanConfirm?real=1')).join(' ');
-    expect(rupees).toBe('₹1,700.00 ₹1,750.00 ₹3,450.00');
-    const dots = shown(context('/newLoanConfirm', 'dot')).join(' ');
-    expect(dots).toBe('₱1.700,00 ₱1.750,00 ₱3.450,00');
-  });
-
-  it('adds up and leads to the calculator in minor units where the lender sends them', () => {
-    const { now, page } = context();
-    const minor = { now, page, config: readConfig({ VITE_AMOUNTS: 'minor' }) };
-    const { payments, total } = planned(['170000', '175000'], '300000', minor) ?? {};
-    const shown = [...(payments ?? []).map(({ amount }) => amount), total];
-    expect(shown).toEqual(['₱1,700.00', '₱1,750.00', '₱3,450.00']);
-    expect(link({ amount: 500000, repay_plans: [], details: received('490000') }, minor)).toBe(
-      '?amount=5000.00&fees=100.00',
-    );
+  it.each([
+    ['?real=1', {}, ['1700', '1750'], ['₹1,700.00', '₹1,750.00', '₹3,450.00']],
+    ['', { VITE_GROUPING: 'dot' }, ['1700', '1750'], ['₱1.700,00', '₱1.750,00', '₱3.450,00']],
+    ['', { VITE_AMOUNTS: 'minor' }, ['170000', '175000'], ['₱1,700.00', '₱1,750.00', '₱3,450.00']],
+  ])('with %j and %j writes rows and sum alike', (query, settings, amounts, shown) => {
+    const { payments = [], total } = planned(amounts, '300', context(query, settings)) ?? {};
+    expect([...payments.map(({ amount }) => amount), total]).toEqual(shown);
   });
 
   const TWO = 'Repay ₱5,450.00 in 2 payments, first on ';
@@ -175,23 +151,23 @@ describe('what the confirmation decides', () => {
   const received = (value: string, label = 'You receive') => [{ text: label, value }];
   const feesOf100 = [...received('₱4,900.00'), { text: 'Processing fee', value: '₱100.00' }];
 
-  it.each<[object, string]>([
-    ...['You receive', 'Net payout', 'Payout', 'Disbursed', 'Matatanggap'].map(
-      (label): [object, string] => [
-        { details: received('₱4,900.00', label) },
-        text.moreThanReceived('₱550.00'),
-      ],
-    ),
-    ...[
-      received('₱4,900.00', 'Payout fee'),
-      received('₱4,900.00', 'Fee of payout'),
-      received('5000'),
-      received('₱6,000.00'),
-      [...feesOf100, ...feesOf100],
-      [],
-    ].map((details): [object, string] => [{ details }, text.more('₱450.00')]),
-  ])('with %j says how much more is repaid: %s', (reply, note) =>
-    expect(shownOf(reply).plan?.note).toBe(note),
+  it.each(['You receive', 'Net payout', 'Payout', 'Disbursed', 'Matatanggap'])(
+    'by %j says how much more is repaid than received',
+    (label) => {
+      const { plan } = shownOf({ details: received('₱4,900.00', label) });
+      expect(plan?.note).toBe(text.moreThanReceived('₱550.00'));
+    },
+  );
+
+  it.each([
+    { details: received('₱4,900.00', 'Payout fee') },
+    { details: received('₱4,900.00', 'Fee of payout') },
+    { details: received('5000') },
+    { details: received('₱6,000.00') },
+    { details: [...feesOf100, ...feesOf100] },
+    { details: [] },
+  ])('by %j says how much more is repaid than lent', (reply) =>
+    expect(shownOf(reply).plan?.note).toBe(text.more('₱450.00')),
   );
 
   const link = (reply: object, where: ReturnType<typeof context>) =>
@@ -216,6 +192,12 @@ describe('what the confirmation decides', () => {
   ])('leads to the calculator with what the reply proves: %s', (query, reply) =>
     expect(link({ repay_plans: ['2700', '2700', '50'].map(plan), ...reply }, today)).toBe(query),
   );
+
+  it('leads to the calculator in minor units where the lender sends them', () => {
+    const minor = context('', { VITE_AMOUNTS: 'minor' });
+    const reply = { amount: 500000, repay_plans: [], details: received('490000') };
+    expect(link(reply, minor)).toBe('?amount=5000.00&fees=100.00');
+  });
 
   it('opens the calculator with the offer', () => {
     const offer = link(lastOn('2027-02-20', { details: feesOf100 }), today);
@@ -258,9 +240,9 @@ describe('what the confirmation decides', () => {
 
   it('opens the agreement before the promo, and each once', () => {
     const both = { popAgreementUrl: '/a', promoMessage: 'p' };
-    expect(model.openConfirmDialog(both, [])).toBe('agreement');
-    expect(model.openConfirmDialog(both, ['agreement'])).toBe('promo');
-    expect(model.openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
+    const closed = [[], ['agreement'], ['agreement', 'promo']] as const;
+    const opened = closed.map((some) => model.openConfirmDialog(both, some));
+    expect(opened).toEqual(['agreement', 'promo', undefined]);
     expect(model.openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
   });
 });
