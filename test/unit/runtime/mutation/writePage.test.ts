@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Failure,
-  HTTP_TIMEOUT_MS,
-  READ_WAIT_MS,
-  type Result,
-} from '../../../../shared/api/call.ts';
+import { HTTP_TIMEOUT_MS, READ_WAIT_MS, type Result } from '../../../../shared/api/call.ts';
 import { FAILURE_TEXT, failed } from '../../../../shared/api/envelope.ts';
 import { loadClient } from '../../../../shared/api/send.ts';
 import * as records from '../../../../shared/api/session/writeRecord.ts';
@@ -93,26 +88,21 @@ function keepOfOther(): void {
   visit();
 }
 
-/** Locks that another tab holds, or that are given after it has done something. @returns the names that are asked for. */
-function lock(afterwards?: () => void): string[] {
-  const names: string[] = [];
+/** The order's lock, which another tab holds, or which is given after that has done something. */
+function lock(afterwards?: () => void): void {
   const request = async (name: string, _: object, work: (lock: object | null) => unknown) => {
-    names.push(name);
+    expect(name).toBe('write|pay|7|o1|');
     afterwards?.();
     return work(afterwards ? {} : null);
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  return names;
 }
 
 /** A state in which the outcome is unknown. */
 const unsure = (found: string, ...words: string[]) => ({
   ...{ status: 'unsure', found, message: words.join(' ') },
 });
-const idle = (message: string, late?: WriteRecord) => ({
-  ...{ status: 'idle', message },
-  ...(late && { late }),
-});
+const idle = (message: string, more = {}) => ({ status: 'idle', message, ...more });
 
 describe('what a page shows of', () => {
   const unread = { status: 'unsure', record: PENDING, message: `${UNSURE} ${WAIT}` };
@@ -123,7 +113,7 @@ describe('what a page shows of', () => {
     ['one without an answer', PENDING, SETTLED - 1, unread, SETTLED],
     ['one without an answer, settled', PENDING, SETTLED, unread, REPEAT_AFTER_MS],
     ['one for longer', PENDING, REPEAT_AFTER_MS, { ...unread, message: `${UNSURE} ${text.risk}` }],
-    ['one not found', NOT_FOUND, MINUTE_MS, idle(NOT_SEEN, NOT_FOUND), REPEAT_AFTER_MS],
+    ['one not found', NOT_FOUND, MINUTE_MS, idle(NOT_SEEN, { late: NOT_FOUND }), REPEAT_AFTER_MS],
     ['one not found long ago', NOT_FOUND, REPEAT_AFTER_MS, idle('')],
     ['one that has arrived', ARRIVED, REPEAT_AFTER_MS - 1, before],
     ['an old one', ARRIVED, REPEAT_AFTER_MS, idle('')],
@@ -147,7 +137,7 @@ describe('a check', () => {
     ['finds an offer gone', PENDING, value('gone'), unsure('gone', text.gone), PENDING],
     ['proves nothing', unread, value('same'), unsure('unknown', UNSURE, WAIT), unread],
     ['finds nothing too early', young, value('same'), early, young],
-    ['finds nothing', PENDING, value('same'), idle(NOT_SEEN, NOT_FOUND), NOT_FOUND],
+    ['finds nothing', PENDING, value('same'), idle(NOT_SEEN, { late: NOT_FOUND }), NOT_FOUND],
     ['finds nothing of a refused repetition', REFUSED, value('same'), idle('Expired'), undefined],
   ])('that %s', async (_, record, reading, state, after) => {
     const { page, read, options, statuses } = open(record);
@@ -328,16 +318,17 @@ describe('sending', () => {
 });
 
 describe('nothing is sent', () => {
-  const unsent = (kind: Failure) => ({ ...failed(kind), sent: false as const });
+  const LOST_SCRIPT = `${FAILURE_TEXT.network}Reload the page`;
+  const unsent = { sent: false as const };
   it.each([
     ['gets no answer', failed('network'), []],
-    ['is offline', unsent('offline'), []],
-    ['lacks a script', unsent('network'), [`${FAILURE_TEXT.network}Reload the page`]],
+    ['is offline', { ...failed('offline'), ...unsent }, []],
+    ['lacks a script', { ...failed('network'), ...unsent }, [LOST_SCRIPT]],
   ])('if its reading %s', async (_, reading, shown) => {
     const { page, send, read, statuses } = open(NOT_FOUND);
     read.mockResolvedValue(reading);
     expect(await send()).toMatchObject({ success: false, failure: 'offline', sent: false });
-    expect(page.read()).toMatchObject(idle(FAILURE_TEXT.offline, NOT_FOUND));
+    expect(page.read()).toMatchObject(idle(FAILURE_TEXT.offline, { late: NOT_FOUND }));
     expect(statuses()).toEqual(['sending', 'idle']);
     expect([sent, kept()]).toEqual([[], NOT_FOUND]);
     expect(toasts()).toEqual(shown);
