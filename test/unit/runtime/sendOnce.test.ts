@@ -37,9 +37,7 @@ function keys(): string {
 /** Holds the answer back. @returns gives it. */
 function hold(): () => void {
   let give = () => {};
-  const held = new Promise<void>((resolve) => {
-    give = resolve;
-  });
+  const held = new Promise<void>((resolve) => (give = resolve));
   answer = () => held.then(done);
   return give;
 }

@@ -35,19 +35,16 @@ const open = (...kept: string[]) =>
     9,
     kept.map((url) => ({ key: url, state: 'done', progress: 1, url })),
     {
-      changed(items) {
-        seen = items;
-      },
+      changed: (items) => (seen = items),
       uploaded: () => void said.push('uploaded'),
       failed: (message) => void said.push(message),
     },
   );
-type Queue = ReturnType<typeof open>;
 
 /** Waits until the queue waits for nothing but the uploads: its own promises are settled before the next task. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 /** Adds pictures, and waits until they are on their way. */
-async function add(queue: Queue, names: string): Promise<number> {
+async function add(queue: ReturnType<typeof open>, names: string): Promise<number> {
   const left = queue.add(names.split(' ').map((name) => new File([], name)));
   await settle();
   return left;

@@ -34,9 +34,7 @@ it.each([
 ] as const)('whether a page that %s was being left', async (_, before, event, after, isLeft) => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(before);
   let end = () => {};
-  const work = new Promise<string>((resolve) => {
-    end = () => resolve('done');
-  });
+  const work = new Promise<string>((resolve) => (end = () => resolve('done')));
   const outcome = withLeaving(work);
   if (event) window.dispatchEvent(new Event(event));
   state.mockReturnValue(after);
