@@ -344,19 +344,16 @@ describe('a complaint', () => {
     expect(shownDetail(reply, at(query, now))).toMatchObject({ sent, waiting });
   });
 
+  const evidence = [1, 2].map((at) => photo(at, `Evidence photo ${at} of 2`));
+  const inAnswer = photo(3, 'Photo 1 of 1 in the answer');
   it.each([
     [{ sonType: 'S' }, { heading: 'T · S', result: undefined, rate: undefined }],
     [{ type: '', sonType: 'S' }, { heading: 'S' }],
     [{ isNeedScore: true }, { rate: 'Rate our service' }],
     [{ isNeedScore: true, disposeDetail: 'D' }, { rate: 'Rate the answer' }],
     [{ disposeDetail: 'D' }, { result: { words: 'D', pictures: [] }, waiting: '' }],
-    [
-      { images: ['/1', 'javascript:1', '/2'], disposeImages: ['/3'] },
-      {
-        pictures: [1, 2].map((at) => photo(at, `Evidence photo ${at} of 2`)),
-        result: { words: '', pictures: [photo(3, 'Photo 1 of 1 in the answer')] },
-      },
-    ],
+    [{ images: ['/1', 'javascript:1', '/2'] }, { pictures: evidence }],
+    [{ disposeImages: ['/3'] }, { result: { words: '', pictures: [inAnswer] } }],
   ])('of %j it shows %j', (changes, expected) => {
     expect(shownDetail({ ...reply, ...changes }, at())).toMatchObject(expected);
   });

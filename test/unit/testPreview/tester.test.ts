@@ -20,8 +20,7 @@ describe('the tester’s settings', () => {
   it('override the defaults; unreadable ones count as absent', () => {
     const kept = testerOf('{"orderId":"9","adId":7,"pace":"x","transport":"ios","language":"xx"}');
     expect(kept).toEqual({ ...tester, orderId: '9', transport: 'ios' });
-    expect(testerOf('x')).toEqual(tester);
-    expect(testerOf('null')).toEqual(tester);
+    expect(['x', 'null'].map(testerOf)).toEqual([tester, tester]);
     expect(testerOf(JSON.stringify({ ...tester, contact: '0917' })).contact).toBe('0917');
   });
 
@@ -49,7 +48,6 @@ describe('the link to a set-up', () => {
   });
 
   it('gives what it lacks or gets wrong its default', () => {
-    expect(setUpOf('')).toEqual(first);
     expect(setUpOf('transport=x&pace=&network=down&market=us&language=xx&more=1')).toEqual(first);
     expect(setUpOf('orderId=a&orderId=b').orderId).toBe('b');
   });

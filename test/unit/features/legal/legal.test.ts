@@ -45,9 +45,8 @@ describe('search engines and link previews', () => {
     expect(some.map(address)).toEqual(addresses);
     expect(about.querySelector('meta[name=robots]')).toBeNull();
     const contents = [...about.querySelectorAll(shared)].map((tag) => tag.getAttribute('content'));
-    expect(contents).toEqual(
-      expect.arrayContaining(['https://lend.example/share.png', 'Brand & Co']),
-    );
+    expect(contents).toContain('https://lend.example/share.png');
+    expect(contents).toContain('Brand & Co');
     expect(documentOf('loanDetail').querySelectorAll(`${shared},${canonical}`)).toHaveLength(0);
   });
 

@@ -115,11 +115,8 @@ function openTabs(screen: Screen) {
   };
   const opened = (): Page => {
     const options = { leave: () => undefined, NextStep: () => null } satisfies MutationOptions;
-    const given = { mutation: push ?? cards.cardCommit, options };
-    return openWritePage(
-      () => given,
-      () => undefined,
-    );
+    const given = () => ({ mutation: push ?? cards.cardCommit, options });
+    return openWritePage(given, () => undefined);
   };
   localStorage.clear();
   visit(`sessionId=s&orderId=${screen.orderId}`);

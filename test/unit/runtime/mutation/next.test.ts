@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Result } from '../../../../shared/api/call.ts';
 import { failed } from '../../../../shared/api/envelope.ts';
 import { REPEAT_AFTER_MS, type WriteRecord } from '../../../../shared/api/session/writeRecord.ts';
 import { mutation } from '../../../../shared/runtime/mutation/mutation.ts';
@@ -31,6 +32,8 @@ const late = (record: WriteRecord) => ({
   notFound: { ...record, notFound: true },
 });
 
+const FOUND_LATE = { answered: arrived(NOT_FOUND, '/next'), found: arrived(NOT_FOUND, '') };
+
 it.each<[string, WriteRecord, Record<string, WriteRecord | undefined>]>([
   ['pending', PENDING, late(PENDING)],
   ['a repetition', REPEATED, { ...late(REPEATED), refused: REFUSED }],
@@ -38,11 +41,7 @@ it.each<[string, WriteRecord, Record<string, WriteRecord | undefined>]>([
   ['still on its way', YOUNG, open(YOUNG)],
   ['just old enough', OLD_ENOUGH, late(OLD_ENOUGH)],
   ['arrived', arrived(PENDING, '/first'), {}],
-  [
-    'not found',
-    NOT_FOUND,
-    { answered: arrived(NOT_FOUND, '/next'), found: arrived(NOT_FOUND, '') },
-  ],
+  ['not found', NOT_FOUND, FOUND_LATE],
 ])('what follows a minute after a record that is %s was sent', (_, record, follows) => {
   for (const [name, event] of Object.entries(EVENTS)) {
     const expected = name in follows ? follows[name] : record;
@@ -63,13 +62,7 @@ it.each<[string, typeof request, WriteRecord | undefined, passed: number, object
   ['repeats what may arrive late', request, NOT_FOUND, 0, { ...again, ...before }],
   ['keeps the key of what was not found long ago', request, NOT_FOUND, REPEAT_AFTER_MS, again],
   ['takes its token', other, PENDING, 0, { ...again, ...other, token: 't1', ...before }],
-  [
-    'is new if something else was not found',
-    other,
-    NOT_FOUND,
-    REPEAT_AFTER_MS,
-    { ...fresh, ...other },
-  ],
+  ['is new after another not found', other, NOT_FOUND, REPEAT_AFTER_MS, { ...fresh, ...other }],
   ['may have the first token', request, tokenless, 0, { ...again, token: 't2', ...before }],
 ])('what is recorded before it is sent %s', (_, asked, previous, passed, expected) => {
   const sentAt = SENT_AT + passed;
@@ -99,9 +92,7 @@ const meaning = (meant: 'continues' | 'unclear') => mutation({ ...pay, meaning: 
 const resend = mutation({ ...pay, resend: true });
 const success = { success: true, code: '', message: '', data: { url: '/a' }, raw: {} } as const;
 const duplicate = failed('refused', 'had', '800005', {});
-it.each<
-  [string, typeof pay, Parameters<typeof step.eventOf<object, { url: string }>>[1], step.Event]
->([
+it.each<[string, typeof pay, Result<{ url: string }>, step.Event]>([
   ['success', pay, success, { type: 'answered', address: '/a' }],
   ['success without address', none, success, { type: 'answered', address: '' }],
   ['a step', meaning('continues'), success, { type: 'continues' }],

@@ -68,10 +68,8 @@ function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
   const own = { read, compare: vi.fn(compare), address: ({ url }: { url: string }) => url };
   const step = { ...SENT, ...own, ...more };
   const states: pages.State[] = [];
-  const page = pages.openWritePage(
-    () => ({ mutation: step, options }),
-    (state) => states.push(state),
-  );
+  const show = (state: pages.State) => states.push(state);
+  const page = pages.openWritePage(() => ({ mutation: step, options }), show);
   return {
     ...{ page, read, options, step, compare: own.compare },
     send: (input: object = { loan: '1' }) => page.send(step, input, '₱1.00'),
