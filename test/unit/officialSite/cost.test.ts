@@ -57,12 +57,11 @@ describe('what the calculator opens with', () => {
 describe('an edit', () => {
   it('of the example takes its costs away, which hold for no other loan', () => {
     const rest = { ...example.entries, interest: '', fees: '' };
-    const loan = { ...example, isExample: false };
-    expect(withEntry(example, 'days', '120')).toEqual({
-      ...loan,
-      entries: { ...rest, days: '120' },
-    });
-    expect(withEntry(example, 'fees', '50')).toEqual({ ...loan, entries: { ...rest, fees: '50' } });
+    const days = { ...rest, days: '120' };
+    const fees = { ...rest, fees: '50' };
+    const edited = { ...example, isExample: false };
+    expect(withEntry(example, 'days', '120')).toEqual({ ...edited, entries: days });
+    expect(withEntry(example, 'fees', '50')).toEqual({ ...edited, entries: fees });
   });
 
   it('of an offer keeps the rest', () => {

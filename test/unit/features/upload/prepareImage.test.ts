@@ -23,18 +23,15 @@ const START = hex('ff d8');
 const JFIF = segment('e0', latin('JFIF\0'), hex('0101 00 0048 0048 0000'));
 const SCAN = segment('da', hex('0101 003f 00'));
 
-/** Exif data with a maker, an orientation and a place; the most or the least significant byte of a number is first. */
-const exif = (orientation: number, order = 'MM') =>
-  segment(
-    'e1',
-    latin(`Exif\0\0${order}`),
-    order === 'MM'
-      ? hex(`002a 00000008 0002 010f0002 00000004 00000000 01120003 00000001 000${orientation}0000`)
-      : hex(
-          `2a00 08000000 0200 0f010200 04000000 00000000 12010300 01000000 0${orientation}000000`,
-        ),
-    latin('GPS 14.59'),
-  );
+/** Exif data around the digit of an orientation; the most or the least significant byte of a number is first. */
+const TIFF = {
+  MM: ['002a 00000008 0002 010f0002 00000004 00000000 01120003 00000001 000', '0000'],
+  II: ['2a00 08000000 0200 0f010200 04000000 00000000 12010300 01000000 0', '000000'],
+};
+function exif(orientation: number, order: keyof typeof TIFF = 'MM'): Buffer {
+  const tiff = hex(TIFF[order].join(`${orientation}`));
+  return segment('e1', latin(`Exif\0\0${order}`), tiff, latin('GPS 14.59'));
+}
 
 describe('the orientation of a JPEG', () => {
   const orientationOf = (...parts: Buffer[]) =>
