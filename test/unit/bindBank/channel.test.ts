@@ -1,16 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
-import {
-  type BindForm,
-  bindPayload,
-  fieldValue,
-  itemKey,
-  requestedItems,
-  startForm,
-  withCardType,
-  withValue,
-} from '../../../pages/bindBank/bindBank.model.ts';
+import * as model from '../../../pages/bindBank/bindBank.model.ts';
 import type { BindItem } from '../../../shared/api/bindCard.ts';
 import * as fc from '../../fastCheck.ts';
 import { item } from './item.ts';
@@ -46,20 +37,20 @@ const FIELDS = ['', '0', '1', '2'].flatMap((cardTypeMi) =>
 const STEPS = ['type 1', 'type 2', 'channel 0', 'channel 1', 'channel 2', 'enter x', 'reload'];
 const steps = fc.array(fc.constantFrom(...STEPS), { maxLength: 12 });
 
-const chooserIn = (items: readonly BindItem[], form: BindForm) =>
-  requestedItems(items, form).find(({ code }) => code === 'channel');
+const chooserIn = (items: readonly BindItem[], form: model.BindForm) =>
+  model.requestedItems(items, form).find(({ code }) => code === 'channel');
 
-function after(items: readonly BindItem[], form: BindForm, step: string): BindForm {
+function after(items: readonly BindItem[], form: model.BindForm, step: string): model.BindForm {
   const [what, to = ''] = step.split(' ');
-  if (what === 'type') return withCardType(items, form, to);
-  if (what === 'enter') return withValue(form, '0 0', to);
+  if (what === 'type') return model.withCardType(items, form, to);
+  if (what === 'enter') return model.withValue(form, '0 0', to);
   if (what === 'reload') {
     keepDraft(items, form);
-    return withDraft(startForm(items));
+    return withDraft(model.startForm(items));
   }
   const options = chooserIn(items, form)?.note ?? [];
   const option = options[Number(to) % Math.max(1, options.length)];
-  return option ? withValue(form, 'channel', option.type) : form;
+  return option ? model.withValue(form, 'channel', option.type) : form;
 }
 
 /** What belongs to a form by the rule of the specification. */
@@ -67,7 +58,7 @@ function itemsFor(items: readonly BindItem[], cardType: string, chosen: string):
   return items
     .filter((one) => ['', '0', cardType].includes(one.cardTypeMi))
     .filter((one) => ['', '0', chosen].includes(one.channelNumber))
-    .map(itemKey);
+    .map(model.itemKey);
 }
 
 it('choice, items and payload have the same channel, whatever was done', () => {
@@ -75,7 +66,7 @@ it('choice, items and payload have the same channel, whatever was done', () => {
     fc.property(choosers, steps, (first, todo) => {
       const items = [...first, ...FIELDS];
       sessionStorage.clear();
-      let form = startForm(items);
+      let form = model.startForm(items);
       /** What was chosen last, by the card type of the item that it was chosen with. */
       const chosen: Record<string, string> = {};
       const hasFirst = items.some((one) => one.code === 'channel' && one.cardTypeMi === '1');
@@ -84,15 +75,15 @@ it('choice, items and payload have the same channel, whatever was done', () => {
         if (step) form = after(items, form, step);
         if (asked) chosen[asked.cardTypeMi] = form.values.channel ?? '';
         const chooser = chooserIn(items, form);
-        const payload = bindPayload(items, form, '7');
-        const shown = requestedItems(items, form);
-        const now = chooser ? fieldValue(chooser, form) : hasFirst ? chosen['1'] : DEFAULT;
+        const payload = model.bindPayload(items, form, '7');
+        const shown = model.requestedItems(items, form);
+        const now = chooser ? model.fieldValue(chooser, form) : hasFirst ? chosen['1'] : DEFAULT;
         if (chooser) {
           expect(payload.channel).toBe(now);
           chosen[chooser.cardTypeMi] ??= now ?? '';
           expect(now).toBe(chosen[chooser.cardTypeMi]);
         }
-        expect(shown.map(itemKey)).toEqual(itemsFor(items, form.cardType, now ?? ''));
+        expect(shown.map(model.itemKey)).toEqual(itemsFor(items, form.cardType, now ?? ''));
         const sent = [...shown.map(({ code }) => code), 'cardType', 'product_id'];
         expect(new Set(Object.keys(payload))).toEqual(new Set(sent));
       }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jpegOrientation } from '../../../../shared/features/upload/jpeg.ts';
-import {
-  fitted,
-  imageKind,
-  liesOnSide,
-  uprightMatrix,
-} from '../../../../shared/features/upload/prepareImage.ts';
+import * as photo from '../../../../shared/features/upload/prepareImage.ts';
 
 /** The bytes of hexadecimal digits, and of texts, as Latin-1. */
 const hex = (digits: string) => Buffer.from(digits.replace(/ /g, ''), 'hex');
@@ -65,7 +60,7 @@ describe('the orientation of a JPEG', () => {
 describe('the matrix that turns a photo upright', () => {
   /** Where a corner of a stored picture, 4 wide and 3 high, is in the upright one. */
   const put = (orientation: number, x: number, y: number) => {
-    const [a, b, c, d, e, f] = uprightMatrix(orientation, 4, 3);
+    const [a, b, c, d, e, f] = photo.uprightMatrix(orientation, 4, 3);
     return [a * x + c * y + e, b * x + d * y + f];
   };
 
@@ -83,7 +78,7 @@ describe('the matrix that turns a photo upright', () => {
   ] as const)('orientation %i', (orientation, ...corners) => {
     const found = [put(orientation, 0, 0), put(orientation, 4, 0), put(orientation, 0, 3)];
     expect(found).toEqual(corners);
-    expect(liesOnSide(orientation)).toBe(orientation > 4 && orientation < 9);
+    expect(photo.liesOnSide(orientation)).toBe(orientation > 4 && orientation < 9);
   });
 });
 
@@ -97,11 +92,12 @@ it.each([
   ...['RIFF1234WAVE', 'LIST1234WEBP', '\0\0\0 ftypisom', '\0\0\0 freeheic'].map(unknown),
   ...['<svg xmlns="http', '<!doctype html>', 'GIF89a', ''].map(unknown),
 ] as const)('the type of a file by its bytes: %s', (kind, file) =>
-  expect(imageKind(file)).toBe(kind),
+  expect(photo.imageKind(file)).toBe(kind),
 );
 
 it('the size that is sent fits 1600 px, keeps its shape, and never grows', () => {
-  const sent = (width: number, height: number) => Object.values(fitted(width, height)).join(' ');
+  const sent = (width: number, height: number) =>
+    Object.values(photo.fitted(width, height)).join(' ');
   expect([sent(4000, 3000), sent(3000, 4000)]).toEqual(['1600 1200', '1200 1600']);
   expect([sent(1600, 1600), sent(800, 600)]).toEqual(['1600 1600', '800 600']);
   expect([sent(1601, 10), sent(20_000, 1)]).toEqual(['1600 10', '1600 1']);
