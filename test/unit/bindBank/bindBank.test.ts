@@ -235,26 +235,24 @@ describe('the form', () => {
   });
 });
 
-describe('whether an account was saved', () => {
-  const person = { holder: 'Ana', cardNo: '09171234567', income: '250' };
-  const bank = { ...person, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
-  const wallet = { ...person, channel: '90006' };
-  const maya = { ...wallet, channel: '90007' };
-  const free = { ...wallet, income: '0' };
+const person = { holder: 'Ana', cardNo: '09171234567', income: '250' };
+const bank = { ...person, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
+const wallet = { ...person, channel: '90006' };
+const maya = { ...wallet, channel: '90007' };
+const free = { ...wallet, income: '0' };
 
-  it.each([
-    ['what was sent', '1', wallet, wallet, true],
-    ['the bank account', '2', bank, bank, true],
-    ['another channel', '1', maya, maya, true],
-    ['an income of 0', '1', free, free, true],
-    ['nothing', '1', wallet, {}, false],
-    ['something else', '1', wallet, { ...wallet, cardNo: '09170000000' }, false],
-    ['it for another card type', '1', bank, bank, false],
-    ['no form', '1', wallet, undefined, false],
-  ])('if the server has %s', (_, cardType, sent, kept, found) => {
-    const now = kept ? items.map((one) => ({ ...one, value: Object(kept)[one.code] ?? '' })) : [];
-    expect(isSaved(now, { ...sent, cardType, product_id: '7' })).toBe(found);
-  });
+it.each([
+  ['what was sent', '1', wallet, wallet, true],
+  ['the bank account', '2', bank, bank, true],
+  ['another channel', '1', maya, maya, true],
+  ['an income of 0', '1', free, free, true],
+  ['nothing', '1', wallet, {}, false],
+  ['something else', '1', wallet, { ...wallet, cardNo: '09170000000' }, false],
+  ['it for another card type', '1', bank, bank, false],
+  ['no form', '1', wallet, undefined, false],
+])('whether an account was saved if the server has %s', (_, cardType, sent, kept, found) => {
+  const now = kept ? items.map((one) => ({ ...one, value: Object(kept)[one.code] ?? '' })) : [];
+  expect(isSaved(now, { ...sent, cardType, product_id: '7' })).toBe(found);
 });
 
 describe('the draft', () => {

@@ -159,25 +159,23 @@ describe('the text and the pictures of a complaint', () => {
   });
 });
 
-describe('whether a complaint has arrived', () => {
-  const text = 'The amount is wrong';
-  const listed = (id: string, type: string, content = text) => ({ id, type, content });
-  const old = listed('1', 'Repayment');
-  const calls = ['Collection', 'Calls'];
+const text = 'The amount is wrong';
+const listed = (id: string, type: string, content = text) => ({ id, type, content });
+const old = listed('1', 'Repayment');
+const calls = ['Collection', 'Calls'];
 
-  it.each([
-    ['no', [old], ['Repayment'], false],
-    ['by a new one', [listed('2', 'Repayment'), old], ['Repayment'], true],
-    ['whatever the spacing', [listed('2', '', 'The amount\r\nis wrong ')], ['Repayment'], true],
-    ['with a sub-type', [listed('2', 'collection · Calls')], calls, true],
-    ['with one of the two', [listed('2', 'Collection')], calls, true],
-    ['where no type is known', [listed('2', 'Collection')], [], true],
-    ['unless only the text is the same', [listed('2', 'Collection')], ['Repayment'], false],
-    ['or only the type', [listed('2', 'Repayment', 'The amount…')], ['Repayment'], false],
-    ['nor by one without an id', [listed('', 'Repayment'), old], ['Repayment'], false],
-  ])('%s', (_, now, types, found) => {
-    expect(isListed([old], now, { words: text, types })).toBe(found);
-  });
+it.each([
+  ['no', [old], ['Repayment'], false],
+  ['by a new one', [listed('2', 'Repayment'), old], ['Repayment'], true],
+  ['whatever the spacing', [listed('2', '', 'The amount\r\nis wrong ')], ['Repayment'], true],
+  ['with a sub-type', [listed('2', 'collection · Calls')], calls, true],
+  ['with one of the two', [listed('2', 'Collection')], calls, true],
+  ['where no type is known', [listed('2', 'Collection')], [], true],
+  ['unless only the text is the same', [listed('2', 'Collection')], ['Repayment'], false],
+  ['or only the type', [listed('2', 'Repayment', 'The amount…')], ['Repayment'], false],
+  ['nor by one without an id', [listed('', 'Repayment'), old], ['Repayment'], false],
+])('whether a complaint has arrived: %s', (_, now, types, found) => {
+  expect(isListed([old], now, { words: text, types })).toBe(found);
 });
 
 describe('the draft of a complaint', () => {

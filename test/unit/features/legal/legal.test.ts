@@ -5,23 +5,21 @@ import { robots, siteMap } from '../../../../shared/build/writeSiteFiles.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { parsed, rendered } from '../../build/rendered.ts';
 
-describe('the warnings of a build', () => {
-  const READY = {
-    VITE_TRUSTED_HOSTS: 'pay.partner.example',
-    VITE_API_HOST: 'https://api.second.example',
-    VITE_BRAND_NAME: 'Second Peso',
-    VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati',
-    VITE_SEC_NUMBER: '1',
-    VITE_AUTHORITY_NUMBER: '2',
-    VITE_SITE_URL: 'https://second.example',
-  };
+const READY = {
+  VITE_TRUSTED_HOSTS: 'pay.partner.example',
+  VITE_API_HOST: 'https://api.second.example',
+  VITE_BRAND_NAME: 'Second Peso',
+  VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati',
+  VITE_SEC_NUMBER: '1',
+  VITE_AUTHORITY_NUMBER: '2',
+  VITE_SITE_URL: 'https://second.example',
+};
 
-  it.each([...Object.keys(READY), 'VITE_IDENTITY_TO_ANY_HOST'])('name only %s', (key) => {
-    const value = key === 'VITE_IDENTITY_TO_ANY_HOST' ? 'on' : '';
-    expect(operatorWarnings(readConfig({ ...READY, [key]: value }))).toEqual([
-      expect.stringContaining(key),
-    ]);
-  });
+it.each([...Object.keys(READY), 'VITE_IDENTITY_TO_ANY_HOST'])('a build warns only of %s', (key) => {
+  const value = key === 'VITE_IDENTITY_TO_ANY_HOST' ? 'on' : '';
+  expect(operatorWarnings(readConfig({ ...READY, [key]: value }))).toEqual([
+    expect.stringContaining(key),
+  ]);
 });
 
 describe('search engines and link previews', () => {

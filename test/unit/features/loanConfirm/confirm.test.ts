@@ -250,18 +250,16 @@ describe('what the confirmation decides', () => {
 const order = { orderStatus: '110', playeduL: '/loanConfirm?productId=7' };
 const sent = { orderStatus: '151', playeduL: '' };
 
-describe('whether a confirmation went through', () => {
-  it.each([
-    ['the status has moved on', order, sent, 'arrived'],
-    ['nothing is different', order, order, 'notFound'],
-    ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
-    ['it was confirmed before', sent, sent, 'unknown'],
-    ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notFound'],
-    ['only the offer can be read', 'offered', 'offered', 'unknown'],
-    ['the offer is gone', 'offered', 'gone', 'gone'],
-    ['nothing was read before', null, order, 'unknown'],
-    ['the address has an order only now', 'offered', order, 'unknown'],
-  ])('where %s', (_, before, now, finding) => {
-    expect(compareConfirmation(before, now)).toBe(finding);
-  });
+it.each([
+  ['the status has moved on', order, sent, 'arrived'],
+  ['nothing is different', order, order, 'notFound'],
+  ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
+  ['it was confirmed before', sent, sent, 'unknown'],
+  ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notFound'],
+  ['only the offer can be read', 'offered', 'offered', 'unknown'],
+  ['the offer is gone', 'offered', 'gone', 'gone'],
+  ['nothing was read before', null, order, 'unknown'],
+  ['the address has an order only now', 'offered', order, 'unknown'],
+])('a confirmation where %s: whether it went through', (_, before, now, finding) => {
+  expect(compareConfirmation(before, now)).toBe(finding);
 });

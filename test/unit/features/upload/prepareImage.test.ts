@@ -57,29 +57,27 @@ describe('the orientation of a JPEG', () => {
   });
 });
 
-describe('the matrix that turns a photo upright', () => {
-  /** Where a corner of a stored picture, 4 wide and 3 high, is in the upright one. */
-  const put = (orientation: number, x: number, y: number) => {
-    const [a, b, c, d, e, f] = photo.uprightMatrix(orientation, 4, 3);
-    return [a * x + c * y + e, b * x + d * y + f];
-  };
+/** Where a corner of a stored picture, 4 wide and 3 high, is in the upright one. */
+const put = (orientation: number, x: number, y: number) => {
+  const [a, b, c, d, e, f] = photo.uprightMatrix(orientation, 4, 3);
+  return [a * x + c * y + e, b * x + d * y + f];
+};
 
-  // Where Exif says that the stored picture's first row and first column are: [top left, top right, bottom left].
-  it.each([
-    [1, [0, 0], [4, 0], [0, 3]],
-    [2, [4, 0], [0, 0], [4, 3]],
-    [3, [4, 3], [0, 3], [4, 0]],
-    [4, [0, 3], [4, 3], [0, 0]],
-    [5, [0, 0], [0, 4], [3, 0]],
-    [6, [3, 0], [3, 4], [0, 0]],
-    [7, [3, 4], [3, 0], [0, 4]],
-    [8, [0, 4], [0, 0], [3, 4]],
-    ...[0, 9, Number.NaN].map((unknown) => [unknown, [0, 0], [4, 0], [0, 3]] as const),
-  ] as const)('orientation %i', (orientation, ...corners) => {
-    const found = [put(orientation, 0, 0), put(orientation, 4, 0), put(orientation, 0, 3)];
-    expect(found).toEqual(corners);
-    expect(photo.liesOnSide(orientation)).toBe(orientation > 4 && orientation < 9);
-  });
+// Where Exif says that the stored picture's first row and first column are: [top left, top right, bottom left].
+it.each([
+  [1, [0, 0], [4, 0], [0, 3]],
+  [2, [4, 0], [0, 0], [4, 3]],
+  [3, [4, 3], [0, 3], [4, 0]],
+  [4, [0, 3], [4, 3], [0, 0]],
+  [5, [0, 0], [0, 4], [3, 0]],
+  [6, [3, 0], [3, 4], [0, 0]],
+  [7, [3, 4], [3, 0], [0, 4]],
+  [8, [0, 4], [0, 0], [3, 4]],
+  ...[0, 9, Number.NaN].map((unknown) => [unknown, [0, 0], [4, 0], [0, 3]] as const),
+] as const)('the matrix that turns a photo with orientation %i', (orientation, ...corners) => {
+  const found = [put(orientation, 0, 0), put(orientation, 4, 0), put(orientation, 0, 3)];
+  expect(found).toEqual(corners);
+  expect(photo.liesOnSide(orientation)).toBe(orientation > 4 && orientation < 9);
 });
 
 const unknown = (bytes: string) => [undefined, latin(bytes)] as const;
