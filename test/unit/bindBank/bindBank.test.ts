@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isSaved } from '../../../pages/bindBank/accountSave.ts';
-import {
-  dropDraft,
-  hasDraft,
-  keepDraft,
-  withDraft,
-} from '../../../pages/bindBank/bindBank.draft.ts';
+import * as draft from '../../../pages/bindBank/bindBank.draft.ts';
 import {
   bindPayload,
   cardTypesOf,
@@ -267,8 +262,8 @@ describe('the draft', () => {
     const [channel, branch, openedOn] = ['90007', 'ceb-1', '2020-02-29'];
     const values = { channel, holder: 'Ana', branch, openedOn };
     const form = { cardType: '2', values };
-    keepDraft(items, form);
-    expect(withDraft(startForm(items))).toEqual(form);
+    draft.keepDraft(items, form);
+    expect(draft.withDraft(startForm(items))).toEqual(form);
     const kept = ['text', 'enum', 'citySelect', 'day'].map((key) => sessionStorage.getItem(key));
     const parts = [{ holder: 'Ana' }, { channel }, { branch }, { openedOn }];
     expect(kept).toEqual(parts.map((part) => JSON.stringify(part)));
@@ -280,48 +275,48 @@ describe('the draft', () => {
     'productId=7&sessionId=s',
   ])('is not shown to anybody else: %s', (other) => {
     const start = startForm(items);
-    keepDraft(items, withValue(start, 'holder', 'Ana'));
+    draft.keepDraft(items, withValue(start, 'holder', 'Ana'));
     at(other);
-    expect(withDraft(start)).toEqual(start);
+    expect(draft.withDraft(start)).toEqual(start);
     at(MINE);
-    expect(withDraft(start).values.holder).toBe('Ana');
+    expect(draft.withDraft(start).values.holder).toBe('Ana');
   });
 
   it('is restored with the values of the other card types', () => {
     const typed = withValue(startForm(items), 'cardNo', '09171234567');
     const moved = withValue(withCardType(items, typed, '2'), 'cardNo', '5234567812341234');
-    keepDraft(items, moved);
-    const back = withDraft(startForm(items));
+    draft.keepDraft(items, moved);
+    const back = draft.withDraft(startForm(items));
     expect(back).toEqual(moved);
     expect(withCardType(items, back, '1').values.cardNo).toBe('09171234567');
     for (const others of [[1], { 1: 'x' }, { 1: { cardNo: 5 } }, null, 7]) {
       const bank = JSON.parse(sessionStorage.getItem('bank') ?? '');
       sessionStorage.setItem('bank', JSON.stringify({ ...bank, others }));
-      const form = withCardType(items, withDraft(startForm(items)), '1');
+      const form = withCardType(items, draft.withDraft(startForm(items)), '1');
       expect(form.values.cardNo).toBeUndefined();
     }
   });
 
   it("does not take the server's values of one card type for another", () => {
-    keepDraft(items, withCardType(items, startForm(items), '2'));
+    draft.keepDraft(items, withCardType(items, startForm(items), '2'));
     const value = '09171234567';
     const saved = items.map((one) => (one.title === 'GCash number' ? { ...one, value } : one));
-    const { cardType, values } = withDraft(startForm(saved));
+    const { cardType, values } = draft.withDraft(startForm(saved));
     expect([cardType, values.cardNo]).toEqual(['2', undefined]);
-    keepDraft(items, startForm(items));
-    expect(withDraft(startForm(saved)).values.cardNo).toBe(value);
+    draft.keepDraft(items, startForm(items));
+    expect(draft.withDraft(startForm(saved)).values.cardNo).toBe(value);
   });
 
   it('is deleted after saving, and ignores invalid storage', () => {
     const start = startForm(items);
-    keepDraft(items, withValue(start, 'holder', 'Ana'));
+    draft.keepDraft(items, withValue(start, 'holder', 'Ana'));
     for (const nonsense of ['{', 'null', '[]', '"x"', '{"holder":{}}']) {
       sessionStorage.setItem('text', nonsense);
-      expect(withDraft(start).values.holder).toBeUndefined();
+      expect(draft.withDraft(start).values.holder).toBeUndefined();
     }
-    expect(hasDraft()).toBe(true);
-    dropDraft();
-    expect(hasDraft()).toBe(false);
+    expect(draft.hasDraft()).toBe(true);
+    draft.dropDraft();
+    expect(draft.hasDraft()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
   });
 });

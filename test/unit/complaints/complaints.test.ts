@@ -7,10 +7,7 @@ import { keepDraft, readDraft } from '../../../pages/complainPageNext/complaintD
 import { ordersOf, shownStart, typeStep } from '../../../pages/complaint/complaint.model.ts';
 import { orderNote } from '../../../pages/complaint/OrderPicker.tsx';
 import { shownComplaints, tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
-import {
-  onlineService,
-  serviceEmail,
-} from '../../../pages/customerService/customerService.model.ts';
+import * as contacts from '../../../pages/customerService/customerService.model.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/session.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import type { UploadItem } from '../../../shared/features/upload/uploadQueue.ts';
@@ -268,11 +265,13 @@ describe('details and contacts', () => {
     ...['whatsapp:send?phone=63917', 'Viber:chat?number=63917'].map(chat),
     ...['javascript:alert(1)', 'whatsapp:javascript:alert(1)', 'xwhatsapp://a'].map(none),
     ...['whatsapp:', 'whatsapp://a b', 'whatsapp://a\u202E', '1234', '*21*0917#', ''].map(none),
-  ] as const)('%j is %j', (smWa, service) => expect(onlineService(smWa, web)).toEqual(service));
+  ] as const)('%j is %j', (smWa, service) =>
+    expect(contacts.onlineService(smWa, web)).toEqual(service),
+  );
 
   it('accepts an e-mail address and nothing longer', () => {
     const given = ['care@lend.example', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c'];
-    expect(given.map(serviceEmail)).toEqual(['care@lend.example', '', '', '', '']);
+    expect(given.map(contacts.serviceEmail)).toEqual(['care@lend.example', '', '', '', '']);
   });
 });
 

@@ -43,12 +43,9 @@ function open(refresh: () => Promise<unknown> = async () => undefined) {
     commit: () => act(async () => result.current.send(cards.cardCommit, fields)),
     confirm: () => act(async () => result.current.send(cards.cardConfirm, code)),
     partner: () => act(async () => result.current.askPartner(PAYMENT)),
-    /** Taps, and does not wait for what follows. */
-    begin: (work: 'commit' | 'renew') =>
-      act(async () => {
-        const { send, renew } = result.current;
-        void (work === 'renew' ? renew() : send(cards.cardCommit, fields));
-      }),
+    // These tap, and do not wait for what follows.
+    beginCommit: () => act(async () => void result.current.send(cards.cardCommit, fields)),
+    beginRenewal: () => act(async () => void result.current.renew()),
   };
 }
 
@@ -71,7 +68,7 @@ it('sends a step with its amount, and only its button is busy', async () => {
   const payment = open();
   expect(payment.shown()).toEqual(IDLE);
   tellBefore(payment);
-  await payment.begin('commit');
+  await payment.beginCommit();
   await expect.poll(payment.shown).toEqual({ ...BUSY, sent: cards.cardCommit.call.path });
   await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('₱3,450.00');
   expect(toasts()).toEqual([]);
@@ -133,7 +130,7 @@ it('is busy while the ways to pay are read again', async () => {
   stubReply(COMMIT, refusal(7));
   await payment.commit();
   expect(payment.page().sent).toMatch(COMMIT);
-  await payment.begin('renew');
+  await payment.beginRenewal();
   expect(payment.shown()).toEqual({ ...BUSY, sent: '' });
   await act(async () => end());
   expect(payment.page().busy).toBe(false);
