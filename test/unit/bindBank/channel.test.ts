@@ -53,13 +53,8 @@ function after(items: readonly BindItem[], form: model.BindForm, step: string): 
   return option ? model.withValue(form, 'channel', option.type) : form;
 }
 
-/** What belongs to a form by the rule of the specification. */
-function itemsFor(items: readonly BindItem[], cardType: string, chosen: string): string[] {
-  return items
-    .filter((one) => ['', '0', cardType].includes(one.cardTypeMi))
-    .filter((one) => ['', '0', chosen].includes(one.channelNumber))
-    .map(model.itemKey);
-}
+/** The rule of the specification: which items belong to a card type, or to a channel. */
+const isFor = (given: string, chosen: string) => ['', '0', chosen].includes(given);
 
 it('choice, items and payload have the same channel, whatever was done', () => {
   fc.assert(
@@ -83,7 +78,10 @@ it('choice, items and payload have the same channel, whatever was done', () => {
           chosen[chooser.cardTypeMi] ??= now ?? '';
           expect(now).toBe(chosen[chooser.cardTypeMi]);
         }
-        expect(shown.map(model.itemKey)).toEqual(itemsFor(items, form.cardType, now ?? ''));
+        const { cardType } = form;
+        const isShown = (one: BindItem) =>
+          isFor(one.cardTypeMi, cardType) && isFor(one.channelNumber, now ?? '');
+        expect(shown).toEqual(items.filter(isShown));
         const sent = [...shown.map(({ code }) => code), 'cardType', 'product_id'];
         expect(new Set(Object.keys(payload))).toEqual(new Set(sent));
       }

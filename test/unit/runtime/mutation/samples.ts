@@ -7,14 +7,8 @@ export const SENT_AT = 4e12;
 
 /** A record of a write that got no answer. */
 export const PENDING: WriteRecord = {
-  key: 'k1',
-  token: 't1',
-  amount: '₱1.00',
-  input: 'i1',
-  before: { left: 2 },
-  sentAt: SENT_AT,
-  settlesAfter: 16_000,
-  address: '',
+  ...{ key: 'k1', token: 't1', amount: '₱1.00', input: 'i1', before: { left: 2 } },
+  ...{ sentAt: SENT_AT, settlesAfter: 16_000, address: '' },
 };
 
 /** The same, looked for in vain. */
