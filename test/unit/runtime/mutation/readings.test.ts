@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cardCommit, cardConfirm } from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
 import { legacyConfirmCalls } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { v3ConfirmCalls } from '../../../../shared/api/loanConfirm.ts';
 import type { Snapshot } from '../../../../shared/api/session/writeRecord.ts';
 import { confirmationOf } from '../../../../shared/features/loanConfirm/confirmation.ts';
 import { stubReply, success } from '../../../pages/stubServer.ts';
-import { createSandbox } from '../../../sandbox/sandbox.ts';
+import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';
+import { newWorld, type Order } from '../../../sandbox/world.ts';
 import { freshPhone, lost, visit } from '../freshPhone.ts';
 
 const trouble = () => Response.json({ code: 9 }, { status: 500 });
@@ -58,11 +59,12 @@ describe('a card payment', () => {
 });
 
 describe.each([
-  ['v3', v3ConfirmCalls, '/loan-detail-confirm'],
-  ['legacy', legacyConfirmCalls, '/lumen/detail'],
-])('a confirmation, %s', (_, calls, path) => {
+  ['v3', v3ConfirmCalls, '/loan-detail-confirm', offerOf],
+  ['legacy', legacyConfirmCalls, '/lumen/detail', legacyOfferOf],
+])('a confirmation, %s', (_, calls, path, offered) => {
   const { push } = confirmationOf(calls);
   const refusal = { code: 7, status: '07', success: false, message: 'This offer has ended' };
+  const offer = offered(newWorld(0).orders.get('status-110') as Order);
   const accepted = { code: 0, status: '00', success: true };
   beforeEach(() => visit('orderId='));
 
@@ -80,6 +82,7 @@ describe.each([
   });
 
   it.each<[string, () => unknown, string | undefined]>([
+    ['there', () => ({ ...accepted, data: offer }), 'offered'],
     ['refused in words', () => refusal, 'gone'],
     ['empty', () => ({ ...accepted, data: null }), 'gone'],
     ['an empty object', () => ({ ...accepted, data: {} }), 'gone'],
@@ -94,14 +97,6 @@ describe.each([
     const read = await push.read();
     expect({ ...asked[0]?.query, ...asked[0]?.body }).toMatchObject({ productId: '7' });
     expect(read).toMatchObject(data ? { success: true, data } : { success: false });
-  });
-
-  it('without an order has an offer that is there', async () => {
-    const { app } = createSandbox();
-    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
-      app.request(new Request(...asked)),
-    );
-    expect(await push.read()).toMatchObject({ success: true, data: 'offered' });
   });
 
   it('is told by its amount, and leads to the address in its reply', () => {
