@@ -67,7 +67,8 @@ beforeEach(() => {
 });
 
 it('pictures are sent two at a time, in the order in which they were picked', async () => {
-  await add(open(), 'a b c d');
+  const queue = open();
+  for (const names of ['a b', 'c d']) await add(queue, names);
   expect([sent(), states()]).toEqual(['a b', 'uploading uploading waiting waiting']);
   await end('b', done);
   expect(sent()).toBe('a b c');
@@ -95,7 +96,7 @@ it('stay if they fail, and are sent again without being prepared again', async (
   expect([sent(), prepared]).toEqual(['a a', ['a']]);
   expect(seen[0]?.message).toBeUndefined();
   await end('a', done);
-  expect(seen).toMatchObject([{ state: 'done', url: '/a' }]);
+  expect(seen).toMatchObject([{ state: 'done', url: '/a', preview: expect.anything() }]);
   queue.retry(keyAt(0));
   await settle();
   expect(sent()).toBe('a a');
@@ -117,7 +118,10 @@ it('can be removed at any stage', async () => {
   expect(running[0]?.signal.aborted).toBe(true);
   expect(dropped.mock.calls).toEqual([[a?.preview]]);
   await end('a', done);
-  expect(seen.map(({ url }) => url)).toEqual([undefined]);
+  const preparing = add(queue, 'd');
+  queue.remove(keyAt(1));
+  await preparing;
+  expect([sent(), seen.map(({ url }) => url)]).toEqual(['a b', [undefined]]);
 });
 
 it('a batch is told as one success, once every picture is there', async () => {
