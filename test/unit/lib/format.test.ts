@@ -27,7 +27,6 @@ describe('amounts', () => {
     ['5', '0.05'],
     ['0', '0.00'],
     ['-5', '-0.05'],
-    ['-150', '-1.50'],
     ['-0', '0.00'],
     ['000123', '1.23'],
     [345000, '3450.00'],
@@ -43,17 +42,13 @@ describe('amounts', () => {
   });
 
   it.each([
-    ['125000', {}, '₱1,250.00'],
     ['123456789', {}, '₱1,234,567.89'],
-    ['99900', {}, '₱999.00'],
     ['-150', {}, '-₱1.50'],
     ['125000', readConfig({}), '₱1,250.00'],
     ['125000', readConfig({ VITE_GROUPING: 'dot' }), '₱1.250,00'],
     ['125000', { grouping: 'none' }, '₱1250.00'],
     ['123456789', { grouping: 'dot' }, '₱1.234.567,89'],
-    ['123456789', { grouping: 'comma' }, '₱1,234,567.89'],
     ['123456789', { grouping: 'indian', real: '1' }, '₹12,34,567.89'],
-    ['10000000', { real: '1' }, '₹1,00,000.00'],
     ['10000000', { real: '1', grouping: 'dot' }, '₹100.000,00'],
   ] as const)('%s is written %# as the server and the market do', (minor, style, written) =>
     expect(formatMoney(minor, style)).toBe(written),
@@ -64,7 +59,6 @@ describe('amounts', () => {
     ['1250.00', '125000'],
     ['1250.5', '125050'],
     ['0.5', '50'],
-    ['0.05', '5'],
     ['000123', '123'],
     ['9'.repeat(15), '9'.repeat(15)],
   ])('%s in an address is %s minor units', (text, minor) => expect(minorUnits(text)).toBe(minor));
@@ -75,39 +69,29 @@ describe('amounts', () => {
     '',
   ])('%j in an address is no amount', (text) => expect(minorUnits(text)).toBeUndefined());
 
-  it.each([
-    ['3450', '₱3,450.00'],
-    ['3450.5', '₱3,450.50'],
-    ['3450.00', '₱3,450.00'],
-    ['3,450.00', '₱3,450.00'],
-    ['1,00,000.00', '₱100,000.00'],
-    ['9'.repeat(13), '₱9,999,999,999,999.00'],
-  ])('%s in a reply is shown as %s', (text, shown) => expect(amountText(text)).toBe(shown));
-
-  it.each([...words('₱3,450.00 3,45 1.150 -5 1e21'), '9'.repeat(14), 'PHP 3450', ''])(
-    '%j in a reply is shown as it came',
-    (text) => expect(amountText(text)).toBe(text),
-  );
-
-  const minor = { page: undefined, config: readConfig({ VITE_AMOUNTS: 'minor' }) };
+  const MINOR = { page: undefined, config: readConfig({ VITE_AMOUNTS: 'minor' }) };
 
   it.each([
-    ['345000', '₱3,450.00'],
-    ['345', '₱3.45'],
-    ['5', '₱0.05'],
-    ['0', '₱0.00'],
-    ['9'.repeat(15), '₱9,999,999,999,999.99'],
-    ['3450.00', '₱3,450.00'],
-    ['3450.5', '₱3,450.50'],
-    ['3,450', '₱3,450.00'],
-  ])('of a lender who sends minor units, %s is shown as %s', (sent, shown) =>
-    expect(amountText(sent, minor)).toBe(shown),
+    ['3450', '₱3,450.00', '₱34.50'],
+    ['5', '₱5.00', '₱0.05'],
+    ['0', '₱0.00', '₱0.00'],
+    ['3450.5', '₱3,450.50', '₱3,450.50'],
+    ['3450.00', '₱3,450.00', '₱3,450.00'],
+    ['3,450', '₱3,450.00', '₱3,450.00'],
+    ['1,00,000.00', '₱100,000.00', '₱100,000.00'],
+    ['9'.repeat(13), '₱9,999,999,999,999.00', '₱99,999,999,999.99'],
+    ['9'.repeat(15), '9'.repeat(15), '₱9,999,999,999,999.99'],
+    ['9'.repeat(14), '9'.repeat(14), '₱999,999,999,999.99'],
+  ])(
+    '%s in a reply is shown as %s, and of a lender who sends minor units as %s',
+    (sent, ...shown) => expect([amountText(sent), amountText(sent, MINOR)]).toEqual(shown),
   );
 
-  it.each([...words('₱345000 ₹3,450.00 -345000'), '9'.repeat(16), 'PHP 345000', '345000 '])(
-    'of a lender who sends minor units, %j is shown as it came',
-    (sent) => expect(amountText(sent, minor)).toBe(sent),
-  );
+  it('in a reply that are written or not certain are shown as they came', () => {
+    const others = words('₱3,450.00 ₱345000 ₹3,450.00 3,45 1.150 -5 -345000 1e21');
+    for (const text of [...others, '9'.repeat(16), 'PHP 3450', '345000 ', ''])
+      expect([amountText(text), amountText(text, MINOR)]).toEqual([text, text]);
+  });
 
   it('are written alike, from an address and from a reply', () => {
     for (const grouping of ['comma', 'dot', 'indian', 'none']) {

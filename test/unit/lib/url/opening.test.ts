@@ -11,7 +11,7 @@ import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime
 import * as fc from '../../../fastCheck.ts';
 import { page } from '../../bridge/fakeShell.ts';
 import { words } from '../../words.ts';
-import { bad, generatedBad, generatedGood, good, publicOnly, wrappedForeign } from './lists.ts';
+import { bad, good, publicOnly } from './lists.ts';
 import { isPublic, isScript, whollyDecoded } from './oracle.ts';
 
 const RUNS = 2_000;
@@ -95,8 +95,8 @@ const wrapped = joined(
   oneOf('lendapp://open?url= lendapp:// beta://x/ gcash://pay?to= /x?next= productDetail?u='),
   encoded,
 );
-const accepted = [...good, ...generatedGood, ...publicOnly];
-const listed = fc.constantFrom(...bad, ...generatedBad, ...accepted, ...wrappedForeign);
+const accepted = [...good, ...publicOnly];
+const listed = fc.constantFrom(...bad, ...accepted);
 const damaged = fc
   .tuple(
     fc.oneof(listed, composed),
