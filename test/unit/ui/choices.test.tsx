@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ImageViewer } from '../../../shared/ui/ImageViewer.tsx';
 import { Picker } from '../../../shared/ui/Picker.tsx';
 import { StarRating } from '../../../shared/ui/StarRating.tsx';
+import { freshPhone } from '../runtime/freshPhone.ts';
 import { button, Opener, radio } from './opener.tsx';
 
-afterEach(() => {
-  cleanup();
-  document.body.textContent = '';
-});
+freshPhone();
 
 const options = [
   { key: '90006', label: 'GCash', image: 'https://img.lend.example/g.png', note: 'No fee' },

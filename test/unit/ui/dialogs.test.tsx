@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { prepareToasts, showToast } from '../../../shared/ui/toast.ts';
+import { freshPhone } from '../runtime/freshPhone.ts';
 import { button, Opener, radio } from './opener.tsx';
 
 const { showModal } = HTMLDialogElement.prototype;
 const without = () => Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
 
-afterEach(() => {
-  cleanup();
-  document.body.textContent = '';
-  Object.assign(HTMLDialogElement.prototype, { showModal });
-});
+freshPhone();
+afterEach(() => void Object.assign(HTMLDialogElement.prototype, { showModal }));
 
 const focused = () => document.activeElement;
 const isLocked = () => document.documentElement.classList.contains('dialog-locked');
@@ -27,10 +25,7 @@ async function openPrompt() {
       {(close) => (
         <Dialog
           title="Add your bank card"
-          onClose={() => {
-            onClose();
-            close();
-          }}
+          onClose={onClose.mockImplementation(close)}
           closeIcon="Close"
           actions={<Button>Go</Button>}
           closeLabel="Not now"

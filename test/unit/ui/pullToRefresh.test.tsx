@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   AT_REST,
   dampedDistance,
@@ -13,13 +13,9 @@ import {
   pulled,
 } from '../../../shared/ui/PullToRefresh.tsx';
 import { prepareToasts } from '../../../shared/ui/toast.ts';
+import { freshPhone } from '../runtime/freshPhone.ts';
 
-afterEach(() => {
-  cleanup();
-  document.body.textContent = '';
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+freshPhone();
 
 describe('pull to refresh, the model', () => {
   const ready: Pull = { state: 'release', distance: 40 };
