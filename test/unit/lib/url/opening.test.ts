@@ -2,14 +2,13 @@
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BridgeEnvironment } from '../../../../shared/bridge/bridge.ts';
-import { receive } from '../../../../shared/bridge/events.ts';
 import type { ActionName } from '../../../../shared/bridge/protocol.ts';
 import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
 import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
 import * as fc from '../../../fastCheck.ts';
-import { page } from '../../bridge/fakeShell.ts';
+import { page, portOf } from '../../bridge/fakeShell.ts';
 import { words } from '../../words.ts';
 import { bad, good, publicOnly } from './lists.ts';
 import { isPublic, isScript, whollyDecoded } from './oracle.ts';
@@ -42,11 +41,10 @@ const BUILDS = [
   { ...TRUSTED, ...STORE, VITE_OWN_HOSTS: 'https://own.lend.example:8443, pay.partner.example' },
 ].map(readConfig);
 
-/** What the page opened and sent to the app in one case, in order. */
+/** What the page opened in one case, and the messages that the app got, which it does not answer. */
 const opened: string[] = [];
-const posted: { action: string; payload: Record<string, unknown> }[] = [];
+const posted: string[] = [];
 const globals: ShellGlobals = {};
-let answers: readonly string[] = [];
 
 Object.assign(settings, BUILDS[0], { aliases: {}, downloadPage: '/landing' });
 const { bridge } = page({
@@ -59,15 +57,6 @@ const { bridge } = page({
     settings: settings as unknown as BridgeEnvironment['settings'],
   },
 });
-
-const port = {
-  postMessage(raw: unknown) {
-    const { id, action, payload } = JSON.parse(String(raw));
-    posted.push({ action, payload });
-    for (const answer of answers)
-      queueMicrotask(() => receive(answer.replace('"ID"', JSON.stringify(id))));
-  },
-};
 
 const text = fc.oneof(
   fc.string({ maxLength: 20 }),
@@ -116,16 +105,6 @@ const address = fc.oneof(
   { weight: 1, arbitrary: fc.anything() },
 );
 
-const shellMessage = fc.oneof(
-  oneOf(`
-    {"v":1,"type":"reply","id":"ID","ok":true,"data":{"url":"https://evil.example"}}
-    {"v":1,"type":"reply","id":"ID","ok":false,"error":{"code":"failed","url":"javascript:1"}}
-    {"v":1,"type":"event","name":"resume","payload":{"url":"https://evil.example"}}
-    {"v":1,"type":"event","name":"openPage","payload":{"url":"javascript:alert(1)"}}
-    {"v":1,"action":"openPage","payload":{"url":"https://evil.example"}}
-  `),
-  text,
-);
 const aCase = fc.record({
   build: fc.constantFrom(...BUILDS),
   query: fc.dictionary(oneOf('productId orderId next url clientType from'), text),
@@ -136,18 +115,11 @@ const aCase = fc.record({
     replace: fc.boolean(),
     parameters: fc.constantFrom({}, { from: 'confirm' }),
   }),
-  shell: fc.option(fc.array(shellMessage, { maxLength: 3 })),
-  next: fc.constantFrom(
-    ['goHome', {}],
-    ['openProduct', { productId: '//evil.example' }],
-    ['returnToLogin', { reason: 'expired' }],
-    ['openRating', { from: 'order' }],
-    ['closeWebView', { reason: 'done' }],
-  ),
+  inApp: fc.boolean(),
 });
 type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
 
-function prepare({ build, query, shell }: Case): void {
+function prepare({ build, query, inApp }: Case): void {
   Object.assign(settings, build);
   const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
   const go = (href: string) => void opened.push(href);
@@ -155,8 +127,7 @@ function prepare({ build, query, shell }: Case): void {
   vi.stubGlobal('location', { href, search, assign: go, replace: go });
   opened.length = 0;
   posted.length = 0;
-  answers = shell ?? [];
-  if (shell) globals.lendShell = port;
+  if (inApp) globals.lendShell = portOf(posted, null);
   else delete globals.lendShell;
 }
 
@@ -207,21 +178,17 @@ const counts = { left: 0, app: 0, refused: 0 };
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('no query, reply, shell message or file leads to a foreign site, leaks the identity or runs script', async () => {
+it('no query and no address of a reply leads to a foreign site, leaks the identity or runs script', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (one) => {
       prepare(one);
       handedOver = Promise.resolve();
       counts[openServerAddress(one.address, one.options)] += 1;
       await handedOver;
-      await bridge.send(...(one.next as [ActionName, never]));
-      for (const raw of one.shell ?? []) receive(raw);
-      const isPage = ({ action }: (typeof posted)[number]) => action === 'openPage';
-      const shown = posted.filter(isPage).map(({ payload: { url } }) => String(url));
+      const shown = posted.map((message): string => JSON.parse(message).payload.url);
       const followed = [...opened, ...shown.filter((href) => !isScreen(href))];
       const problems = followed.map((href) => [href, objectionTo(href, one)]);
       expect(problems.filter(([, objection]) => objection)).toEqual([]);
-      expect(JSON.stringify(posted.filter((message) => !isPage(message)))).not.toContain(SECRET);
     }),
     { numRuns: RUNS },
   );
