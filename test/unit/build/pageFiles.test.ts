@@ -4,14 +4,8 @@ import type { Page } from '../../../shared/document/page.ts';
 import { words } from '../words.ts';
 
 const ROOT = '/site';
-const page: Page = {
-  name: 'x',
-  title: '',
-  description: '',
-  aliases: [],
-  kind: 'borrower',
-  screen: async () => () => null,
-};
+const shown = { title: '', description: '', aliases: [], screen: async () => () => null };
+const page: Page = { ...shown, name: 'x', kind: 'borrower' };
 const file = (path: string) => `${ROOT}/${path}`;
 
 /** The style sheets of the page, with what each module imports, and what it loads later. */
@@ -83,11 +77,9 @@ describe('the scripts of a page', () => {
     expect(() => scriptsOf({ ...page, name: 'y' }, ROOT, chunks)).toThrow('pages/y/y.html'));
 });
 
-describe('the id of a release', () => {
-  it('follows from the names of its scripts, in whatever order they are listed', () => {
-    const [, ...others] = chunks;
-    expect(releaseOf([...chunks].reverse())).toBe(releaseOf(chunks));
-    expect(releaseOf([...others, chunk('newer', null)])).not.toBe(releaseOf(chunks));
-    expect(releaseOf(chunks)).toMatch(/^[0-9a-f]{12}$/);
-  });
+it('the id of a release follows from the names of its scripts, in whatever order they are listed', () => {
+  const [, ...others] = chunks;
+  expect(releaseOf([...chunks].reverse())).toBe(releaseOf(chunks));
+  expect(releaseOf([...others, chunk('newer', null)])).not.toBe(releaseOf(chunks));
+  expect(releaseOf(chunks)).toMatch(/^[0-9a-f]{12}$/);
 });

@@ -56,15 +56,9 @@ describe('the content policy of a document', () => {
     expect(listsOf({}, [], true)['frame-src']).toBe("'self' https:");
   });
 
-  it.each(['VITE_REPORT_URL', 'VITE_METRICS_URL'])(
-    'opens the address of %s, and only a proper one',
-    (key) => {
-      const opened = (address: string) => listsOf({ [key]: address })['connect-src'];
-      expect(opened('https://log.lend.example/errors?k=1')).toBe("'self' https://log.lend.example");
-      expect(opened('/reports')).toBe("'self'");
-      for (const bad of ['http://log.example/', 'javascript:1', 'log.example']) {
-        expect(() => readConfig({ [key]: bad })).toThrow(key);
-      }
-    },
-  );
+  it.each(['VITE_REPORT_URL', 'VITE_METRICS_URL'])('opens the address of %s', (key) => {
+    const opened = (address: string) => listsOf({ [key]: address })['connect-src'];
+    expect(opened('https://log.lend.example/errors?k=1')).toBe("'self' https://log.lend.example");
+    expect(opened('/reports')).toBe("'self'");
+  });
 });

