@@ -78,7 +78,7 @@ export const bad: readonly string[] = [
   ...['\u200b', '\u202e', '\u00ad', '\u3164', '\u2028', '\u0000', '\u007f', '\\', '\t', '\n'].map(
     (odd) => `https://pay.partner.example/a${odd}b`,
   ),
-  `lendapp://${'x'.repeat(1025)}`,
+  ...['', `lendapp://${'x'.repeat(1025)}`, `a${'x'.repeat(512)}`],
 ];
 
 /** Accepted in every mode, for every purpose. */
