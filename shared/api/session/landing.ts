@@ -19,14 +19,14 @@ export type LandingName = (typeof LANDING_NAMES)[number];
 export type LandingParameters = Partial<Record<LandingName, string>>;
 
 /** The landing parameters of a query, byte for byte and in order, so that tracking values arrive unchanged. */
-export function forwardedFrom(query: string): string {
+function forwardedFrom(query: string): string {
   const names: readonly string[] = LANDING_NAMES;
   const pairs = query.replace(/^\?/, '').split('&');
   return pairs.filter((pair) => names.includes(pair.split('=', 1)[0] ?? '')).join('&');
 }
 
 /** The same parameters, decoded. If a name occurs twice, the first value counts. */
-export function landingParametersFrom(query: string): LandingParameters {
+function landingParametersFrom(query: string): LandingParameters {
   const given = Array.from(new URLSearchParams(forwardedFrom(query)));
   return Object.fromEntries(given.reverse());
 }

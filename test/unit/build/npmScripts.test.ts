@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { terminalEnvironment } from '../../browser/copyProject.ts';
 import { freePort } from '../../freePort.ts';
 import { LIMITS } from '../../limits.ts';
@@ -15,48 +15,28 @@ it('npm run check runs every tool, and names each that failed', () => {
   expect(ended.stderr).toContain('Failed: npx exit 1, npx exit 2');
 });
 
-describe('npm start', () => {
-  let server: ChildProcess;
-  let address = '';
+it('npm start ends without an error while a page is opened', { timeout: LIMITS.hook }, async () => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn('node_modules/.bin/vite', ['--port', `${port}`], {
+    cwd: project,
+    // With CI set, Vite colours a part of its address.
+    env: terminalEnvironment({ NO_COLOR: '1' }),
+    // It reads the end of its input as the end of its work.
+    stdio: 'pipe',
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
   let output = '';
-
-  beforeAll(async () => {
-    const port = await freePort();
-    address = `http://127.0.0.1:${port}`;
-    server = spawn('node_modules/.bin/vite', ['--port', `${port}`], {
-      cwd: project,
-      // With CI set, Vite colours a part of its address.
-      env: terminalEnvironment({ SANDBOX_LOG: 'on', NO_COLOR: '1' }),
-      // It reads the end of its input as the end of its work.
-      stdio: 'pipe',
-    });
-    const hear = (data: Buffer) => {
-      output += data;
-    };
-    for (const stream of [server.stdout, server.stderr]) stream?.on('data', hear);
-    await vi.waitUntil(() => output.includes(address), { timeout: LIMITS.hook });
-  }, LIMITS.hook);
-  afterAll(() => void server.kill('SIGKILL'));
-
-  it('logs the calls of pages, and not the polling of the test page', async () => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    for (const path of ['state', 'ledger', 'scenarios']) {
-      const reply = await fetch(`${address}/esita/sandbox/${path}?sessionId=x`, { headers });
-      expect(reply.status, path).toBe(200);
-    }
-    await vi.waitUntil(() => output.includes('GET /esita/sandbox/scenarios 200'), {
-      timeout: LIMITS.poll,
-    });
-    expect(output).not.toMatch(/sandbox\/(state|ledger)/);
-  });
-
-  it('ends without an error while a page is opened', async () => {
-    const documents = ['/loanDetail', '/repayment'].map((path) => fetch(address + path));
-    // The server has the requests once it answers a later one.
-    await fetch(`${address}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-    server.kill();
-    for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-    expect(output).not.toMatch(/error/i);
-  });
+  const hear = (data: Buffer) => {
+    output += data;
+  };
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', hear);
+  await vi.waitUntil(() => output.includes(address), { timeout: LIMITS.hook });
+  const documents = ['/loanDetail', '/repayment'].map((path) => fetch(address + path));
+  // The server has the requests once it answers a later one.
+  await fetch(`${address}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  server.kill();
+  for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  expect(output).not.toMatch(/error/i);
 });

@@ -34,11 +34,13 @@ describe('React starts', () => {
     expect(times()).toBe(1);
   });
 
-  it.each<[string, () => Promise<boolean> | false]>([
+  it.each<[string, () => Promise<boolean> | false, taps?: Boot['taps']]>([
     ['waits for no content', () => false],
     ['has a reply that cannot be shown', async () => false],
     ['fails to show its reply', () => Promise.reject(new Error('shown'))],
-  ])('at once on a page that %s', async (_, content) => {
+    ['has been tapped already', () => AWAITED, ['next']],
+  ])('at once on a page that %s', async (_, content, taps = []) => {
+    boot.taps = taps;
     void startReact(boot, content(), start);
     await settle();
     expect(times()).toBe(1);
@@ -52,12 +54,6 @@ describe('React starts', () => {
     await settle();
     draw();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(times()).toBe(1);
-  });
-
-  it('at once if a tap waits already', () => {
-    boot.taps = ['next'];
-    void startReact(boot, AWAITED, start);
     expect(times()).toBe(1);
   });
 

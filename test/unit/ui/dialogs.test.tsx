@@ -43,9 +43,7 @@ describe.each([
   ['with', 'DIALOG'],
   ['without', 'DIV'],
 ])('a dialog in a web view %s showModal', (way, tagName) => {
-  beforeEach(() => {
-    if (way === 'without') without();
-  });
+  beforeEach(() => void (way === 'without' && without()));
 
   it('has a name, takes the focus and locks the page', async () => {
     await openPrompt();
@@ -89,62 +87,52 @@ describe.each([
   });
 });
 
-describe('a dialog', () => {
+it('a dialog without showModal does not let Tab leave behind a checked radio button', async () => {
+  without();
+  render(
+    <Dialog title="Channel" onClose={vi.fn()} kind="sheet">
+      <Button>Done</Button>
+      <input type="radio" name="channel" aria-label="GCash" defaultChecked />
+      <input type="radio" name="channel" aria-label="Maya" />
+    </Dialog>,
+  );
+  radio('GCash').focus();
+  await userEvent.tab();
+  expect(focused()).toBe(button('Done'));
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe(radio('GCash'));
+});
+
+it('a dialog hides the page from screen readers if the web view does not', async () => {
+  without();
+  prepareToasts();
+  await openPrompt();
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  await userEvent.click(button('Not now'));
+  expect(button('Open')).toBeTruthy();
+  expect(document.querySelector('body > [aria-hidden]')).toBeNull();
+});
+
+it('a dialog has its live regions before any text, and asks the screen before the browser closes it', () => {
   const onClose = vi.fn();
-  beforeEach(() => void onClose.mockReset());
+  render(<Dialog title="Sending" onClose={onClose} />);
+  for (const role of ['status', 'alert']) expect(screen.getByRole(role).textContent).toBe('');
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sending' });
+  dialog.close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dialog.open).toBe(true);
+});
 
-  it('without showModal does not let Tab leave behind a checked radio button', async () => {
-    without();
-    render(
-      <Dialog title="Channel" onClose={onClose} kind="sheet">
-        <Button>Done</Button>
-        <input type="radio" name="channel" aria-label="GCash" defaultChecked />
-        <input type="radio" name="channel" aria-label="Maya" />
-      </Dialog>,
-    );
-    radio('GCash').focus();
-    await userEvent.tab();
-    expect(focused()).toBe(button('Done'));
-    await userEvent.tab({ shift: true });
-    expect(focused()).toBe(radio('GCash'));
-  });
-
-  it('hides the page from screen readers if the web view does not', async () => {
-    without();
-    prepareToasts();
-    await openPrompt();
-    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
-    await userEvent.click(button('Not now'));
-    expect(button('Open')).toBeTruthy();
-    expect(document.querySelector('body > [aria-hidden]')).toBeNull();
-  });
-
-  it('has its live regions before any text', () => {
-    render(<Dialog title="Sending" onClose={onClose} />);
-    const regions = ['status', 'alert'].map((role) => screen.getByRole(role).textContent);
-    expect(regions).toEqual(['', '']);
-  });
-
-  it('asks the screen if the browser closes it by itself, and stays open if the screen wants it to', () => {
-    render(<Dialog title="Sending" onClose={onClose} />);
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sending' });
-    dialog.close();
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(dialog.open).toBe(true);
-  });
-
-  it('stays open when one inside it is closed by Esc', async () => {
-    const inner = vi.fn();
-    render(
-      <Dialog title="Outer" onClose={onClose}>
-        <Dialog title="Inner" onClose={inner}>
-          <Button>Here</Button>
-        </Dialog>
-      </Dialog>,
-    );
-    button('Here').focus();
-    await userEvent.keyboard('{Escape}');
-    expect(inner).toHaveBeenCalledTimes(1);
-    expect(onClose).not.toHaveBeenCalled();
-  });
+it('a dialog stays open when one inside it is closed by Esc', async () => {
+  const [inner, outer] = [vi.fn(), vi.fn()];
+  render(
+    <Dialog title="Outer" onClose={outer}>
+      <Dialog title="Inner" onClose={inner}>
+        <Button>Here</Button>
+      </Dialog>
+    </Dialog>,
+  );
+  button('Here').focus();
+  await userEvent.keyboard('{Escape}');
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
 });

@@ -132,26 +132,24 @@ describe('a stored record', () => {
   });
 });
 
-describe('tidying', () => {
-  const sent = (ago: number, record: object = ARRIVED) => ({ ...record, sentAt: SENT_AT - ago });
-  const { RECENT_MS } = records;
-  it.each<[string, string, object, left?: object | null]>([
-    ['deletes what is too old to count', 'write|x', sent(MONTH_MS), null],
-    ['keeps what counts', 'write|x', PENDING],
-    ['keeps what a later release may read', 'write|x', { sentAt: SENT_AT - MONTH_MS }],
-    ['keeps the records of others', 'other|x', sent(MONTH_MS)],
-    ['keeps an address while it is offered', 'write|x', sent(RECENT_MS - 1)],
-    ['deletes it after that', 'write|x', sent(RECENT_MS), { ...sent(RECENT_MS), address: '' }],
-    ['writes no record that has none', 'write|x', sent(RECENT_MS, PENDING)],
-  ])('%s', (_, name, record, left) => {
-    // Not as a page would write it.
-    const text = JSON.stringify(record, null, 1);
-    localStorage.setItem(name, text);
-    records.tidyRecords(SENT_AT);
-    const kept = localStorage.getItem(name);
-    if (left === undefined) expect(kept).toBe(text);
-    else expect(JSON.parse(`${kept}`)).toEqual(left);
-  });
+const sent = (ago: number, record: object = ARRIVED) => ({ ...record, sentAt: SENT_AT - ago });
+const { RECENT_MS } = records;
+it.each<[string, string, object, left?: object | null]>([
+  ['deletes what is too old to count', 'write|x', sent(MONTH_MS), null],
+  ['keeps what counts', 'write|x', PENDING],
+  ['keeps what a later release may read', 'write|x', { sentAt: SENT_AT - MONTH_MS }],
+  ['keeps the records of others', 'other|x', sent(MONTH_MS)],
+  ['keeps an address while it is offered', 'write|x', sent(RECENT_MS - 1)],
+  ['deletes it after that', 'write|x', sent(RECENT_MS), { ...sent(RECENT_MS), address: '' }],
+  ['writes no record that has none', 'write|x', sent(RECENT_MS, PENDING)],
+])('tidying %s', (_, name, record, left) => {
+  // Not as a page would write it.
+  const text = JSON.stringify(record, null, 1);
+  localStorage.setItem(name, text);
+  records.tidyRecords(SENT_AT);
+  const kept = localStorage.getItem(name);
+  if (left === undefined) expect(kept).toBe(text);
+  else expect(JSON.parse(`${kept}`)).toEqual(left);
 });
 
 describe('the record that decides', () => {

@@ -87,23 +87,19 @@ describe('our own site', () => {
   });
 });
 
-describe('an app link with an address of one of our own hosts', () => {
-  const link = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%2F';
-  const onPort = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%3A8443%2F';
-  const screen = link.replace('lendapp://', '');
-
-  it.each([
-    [link, [], 'refused'],
-    [link, ['own.lend.example'], 'app'],
-    [link.replace('https', 'http'), ['own.lend.example'], 'refused'],
-    [onPort, ['own.lend.example'], 'refused'],
-    [onPort, ['https://own.lend.example:8443'], 'app'],
-    [screen, [], 'refused'],
-    [screen, ['own.lend.example'], 'app'],
-  ])('%s is, with the hosts %j and no trusted ones: %s', (address, ownHosts, kind) =>
-    expect(kindOf(address, { ...open, ownHosts }, 'jump')).toBe(kind),
-  );
-});
+const OWN = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%2F';
+const ON_PORT = OWN.replace('example', 'example%3A8443');
+it.each([
+  [OWN, [], 'refused'],
+  [OWN, ['own.lend.example'], 'app'],
+  [OWN.replace('https', 'http'), ['own.lend.example'], 'refused'],
+  [ON_PORT, ['own.lend.example'], 'refused'],
+  [ON_PORT, ['https://own.lend.example:8443'], 'app'],
+  [OWN.replace('lendapp://', ''), [], 'refused'],
+  [OWN.replace('lendapp://', ''), ['own.lend.example'], 'app'],
+])('the app link %s is, with our hosts %j and no trusted ones: %s', (address, ownHosts, kind) =>
+  expect(kindOf(address, { ...open, ownHosts }, 'jump')).toBe(kind),
+);
 
 describe('the app and its screens', () => {
   it('accept our app and no other', () => {
