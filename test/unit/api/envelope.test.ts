@@ -166,7 +166,7 @@ describe('the result', () => {
 });
 
 /** The data of a reply. */
-const dataOf = <Output>(call: Call<never, Output>, data: object) =>
+const dataOf = <Given, Output>(call: Call<Given, Output>, data: object) =>
   decodeReply(call as Call<unknown, Output>, wire({ code: 0, status: '00', data })).data;
 const detailWith = (fields: object) => dataOf(problemDetailCall, { content: 'Late', ...fields });
 

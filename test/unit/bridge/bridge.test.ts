@@ -103,27 +103,21 @@ describe('the log', () => {
   const entries = ({ recentMessages }: Bridge) =>
     recentMessages().map(({ kind, name, detail }) => [kind, name, detail]);
 
-  it('has each message with its outcome, at most twenty entries', async () => {
-    const { bridge } = page();
-    const report = (at: number) => bridge.send('reportConfirm', { productId: '7', at });
-    receive(JSON.stringify(foreground));
-    await report(1);
-    expect(entries(bridge)).toEqual([
-      ['event', 'resume', { reason: 'foreground' }],
-      ['call', 'reportConfirm', { productId: '7', at: 1 }],
-      ['outcome', 'reportConfirm', 'none'],
-    ]);
-    for (let at = 2; at < 20; at += 1) await report(at);
-    expect(entries(bridge)).toHaveLength(20);
-    expect(entries(bridge)[18]).toEqual(['call', 'reportConfirm', { productId: '7', at: 19 }]);
-  });
-
-  it('has the shell’s reply', async () => {
+  it('has each message with its reply and outcome, at most twenty entries', async () => {
     const { bridge, sent } = pageInApp(refused);
+    receive(JSON.stringify(foreground));
     await bridge.send('goHome', {});
     const { id } = JSON.parse(sent[0] ?? '');
-    const reply = { id, ok: false, data: undefined, error: refused.error };
-    expect(entries(bridge)[1]).toEqual(['reply', id, reply]);
+    expect(entries(bridge)).toEqual([
+      ['event', 'resume', { reason: 'foreground' }],
+      ['call', 'goHome', {}],
+      ['reply', id, { id, ok: false, data: undefined, error: refused.error }],
+      ['outcome', 'goHome', 'browser'],
+    ]);
+    for (let count = 0; count < 20; count += 1) receive(JSON.stringify(foreground));
+    await bridge.send('goMine', {});
+    expect(entries(bridge)).toHaveLength(20);
+    expect(entries(bridge)[17]).toEqual(['call', 'goMine', {}]);
   });
 
   it('has why a message of the page was dropped, which the console shows, and throws nothing', async () => {

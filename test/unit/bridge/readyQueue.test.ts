@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ShellWindow } from '../../../shared/bridge/events.ts';
 import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
 import { actionsOf, PLATFORMS, page, portOf, replyTo } from './fakeShell.ts';
@@ -9,12 +9,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const INFO = { v: 1, shell: 'x', actions: ['goHome', 'bindStart'], events: [] };
-const EVIDENCE = [
-  ['its user-agent token', 'ios', { userAgent: 'Mozilla/5.0 (iPhone) LendShell/1' }, {}],
-  ['the address of the page', 'android', { openedByApp: true }, {}],
-  ['its script', 'ios', {}, { __lendShellInfo: INFO }],
-] as const;
-
 /** A page whose shell adds its channel only when told to. */
 function latePage(platform: keyof typeof PLATFORMS, more: object = {}, there: object = {}) {
   const globals: ShellGlobals = { ...there };
@@ -23,37 +17,38 @@ function latePage(platform: keyof typeof PLATFORMS, more: object = {}, there: ob
   return { ...page({ globals, more }), sent, arrive };
 }
 
-describe.each(EVIDENCE)(
-  'a shell announced by %s that adds its channel late',
-  (_, platform, more, there) => {
-    it('gets every message, in order', async () => {
-      const { bridge, done, sent, arrive } = latePage(platform, more, there);
-      const start = bridge.send('bindStart', { productId: '7', cardType: '1' });
-      const home = bridge.send('goHome', {});
-      const release = bridge.guardBack(() => true);
-      await vi.advanceTimersByTimeAsync(2900);
-      expect(sent).toEqual([]);
-      arrive();
-      await vi.advanceTimersByTimeAsync(100);
-      expect([await start, await home, ...done]).toEqual(['sent', 'native']);
-      expect(actionsOf(sent)).toEqual(['bindStart', 'goHome', 'backGuard']);
-      release();
-    });
-
-    it('is waited for three seconds, and not again', async () => {
-      const { bridge, done } = latePage(platform, more, there);
-      const outcome = bridge.send('goHome', {});
-      await vi.advanceTimersByTimeAsync(2950);
-      expect(done).toEqual([]);
-      await vi.advanceTimersByTimeAsync(100);
-      expect(await outcome).toBe('browser');
-      expect(done).toHaveLength(1);
-      void bridge.send('goHome', {});
-      await vi.advanceTimersByTimeAsync(0);
-      expect(done).toHaveLength(2);
-    });
+it.each([
+  ['its user-agent token', 'ios', { userAgent: 'Mozilla/5.0 (iPhone) LendShell/1' }, {}],
+  ['the address of the page', 'android', { openedByApp: true }, {}],
+  ['its script', 'ios', {}, { __lendShellInfo: INFO }],
+] as const)(
+  'a late shell announced by %s gets every message, in order',
+  async (_, platform, more, there) => {
+    const { bridge, done, sent, arrive } = latePage(platform, more, there);
+    const start = bridge.send('bindStart', { productId: '7', cardType: '1' });
+    const home = bridge.send('goHome', {});
+    const release = bridge.guardBack(() => true);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(sent).toEqual([]);
+    arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([await start, await home, ...done]).toEqual(['sent', 'native']);
+    expect(actionsOf(sent)).toEqual(['bindStart', 'goHome', 'backGuard']);
+    release();
   },
 );
+
+it('a late shell is waited for three seconds, and not again', async () => {
+  const { bridge, done } = latePage('android', { openedByApp: true });
+  const outcome = bridge.send('goHome', {});
+  await vi.advanceTimersByTimeAsync(2950);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([await outcome, done.length]).toEqual(['browser', 1]);
+  void bridge.send('goHome', {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveLength(2);
+});
 
 it('no more than twenty messages wait; the next one runs its fallback at once', async () => {
   const { bridge, done, sent, arrive } = latePage('android', { openedByApp: true });

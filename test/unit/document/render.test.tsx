@@ -163,19 +163,13 @@ describe('changing what is shown', () => {
   });
 });
 
-describe('the text of a script or style element in a document', () => {
-  it('is as the build made it, or left out if it is empty', () => {
-    const [script, style] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
-    const scripted = renderToStaticMarkup(<InlineScript text={script} />);
-    expect(scripted).toBe(`<script>${script}</script>`);
-    expect(renderToStaticMarkup(<InlineStyle text={style} />)).toBe(`<style>${style}</style>`);
-    expect(renderToStaticMarkup(<InlineStyle text="" />)).toBe('');
-  });
-
-  it('is an error if it would end its element', () => {
-    for (const text of ['x="</script>"', 'x="</SCRIPT "', 'x<!--y']) {
-      expect(() => renderToStaticMarkup(<InlineScript text={text} />)).toThrow(/script element/);
-    }
-    expect(() => renderToStaticMarkup(<InlineStyle text="</style>" />)).toThrow(/style element/);
-  });
+it('the text of a script or style in a document is as the build made it, and cannot end its element', () => {
+  const [script, style] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
+  const scripted = (text: string) => renderToStaticMarkup(<InlineScript text={text} />);
+  const styled = (text: string) => renderToStaticMarkup(<InlineStyle text={text} />);
+  expect(scripted(script)).toBe(`<script>${script}</script>`);
+  expect([styled(style), styled('')]).toEqual([`<style>${style}</style>`, '']);
+  for (const text of ['x="</script>"', 'x="</SCRIPT "', 'x<!--y'])
+    expect(() => scripted(text)).toThrow(/script element/);
+  expect(() => styled('</style>')).toThrow(/style element/);
 });

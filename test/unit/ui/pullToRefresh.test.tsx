@@ -18,36 +18,29 @@ import { freshPhone } from '../runtime/freshPhone.ts';
 freshPhone();
 
 describe('pull to refresh, the model', () => {
-  const ready: Pull = { state: 'release', distance: 40 };
-  const loading: Pull = { state: 'loading', distance: 50 };
-  const finished: Pull = { state: 'finish', distance: 50 };
   const move = (finger: number): PullEvent => ({ type: 'move', finger });
-  const end: PullEvent = { type: 'end' };
-  const done: PullEvent = { type: 'done' };
-  const rest: PullEvent = { type: 'rest' };
 
-  it('has the specified figures', () => {
-    expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]);
-  });
+  it('has the specified figures', () =>
+    expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]));
 
-  it.each<[Pull, PullEvent, Pull['state']]>([
-    [AT_REST, move(33), 'pull'],
-    [AT_REST, move(34), 'release'],
-    [ready, move(33), 'pull'],
-    [{ state: 'pull', distance: 10 }, end, 'pull'],
-    [ready, end, 'loading'],
-    [loading, move(100), 'loading'],
-    [loading, end, 'loading'],
-    [loading, done, 'finish'],
-    [ready, done, 'release'],
-    [finished, move(100), 'finish'],
-    [finished, end, 'finish'],
-    [finished, done, 'finish'],
-    [finished, rest, 'pull'],
-    [loading, rest, 'pull'],
-  ])('%j after %j is %s', (before, event, after) => {
-    expect(pulled(before, event).state).toBe(after);
-  });
+  it.each<[Pull['state'], PullEvent, after: Pull['state']]>([
+    ['pull', move(33), 'pull'],
+    ['pull', move(34), 'release'],
+    ['release', move(33), 'pull'],
+    ['pull', { type: 'end' }, 'pull'],
+    ['release', { type: 'end' }, 'loading'],
+    ['loading', move(100), 'loading'],
+    ['loading', { type: 'end' }, 'loading'],
+    ['loading', { type: 'done' }, 'finish'],
+    ['release', { type: 'done' }, 'release'],
+    ['finish', move(100), 'finish'],
+    ['finish', { type: 'end' }, 'finish'],
+    ['finish', { type: 'done' }, 'finish'],
+    ['finish', { type: 'rest' }, 'pull'],
+    ['loading', { type: 'rest' }, 'pull'],
+  ])('%s is, after %j, %s', (state, event, after) =>
+    expect(pulled({ state, distance: 40 }, event).state).toBe(after),
+  );
 
   it('follows the finger less and less, and never exceeds the damping', () => {
     const distances = [-1e6, -5, 0, 1, 33, 34, 100, 1e3, 1e6, 1e9].map(dampedDistance);

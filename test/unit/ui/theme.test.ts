@@ -103,19 +103,20 @@ describe('colours', () => {
     );
     const tones = toned.map(({ selector }) => selector.split('"')[1]);
     expect([...new Set(tones)].sort()).toEqual(['done', 'late', 'review', 'today']);
-    for (const name of ['color', '--warning', '--danger']) {
-      const [text = ''] = namesIn(valueIn('header[data-tone]', name));
-      for (const { value } of toned) {
-        const grounds = namesIn(value);
-        expect(grounds).toHaveLength(2);
-        expect(unreadable(grounds.map((ground) => [token(text), token(ground)]))).toEqual([]);
-      }
-    }
+    const texts = ['color', '--warning', '--danger'].flatMap((name) =>
+      namesIn(valueIn('header[data-tone]', name)),
+    );
+    const grounds = toned.flatMap(({ value }) => namesIn(value));
+    expect([texts.length, grounds.length]).toEqual([3, 2 * toned.length]);
+    const pairs = texts.flatMap((text) =>
+      grounds.map((ground) => [token(text), token(ground)] as const),
+    );
+    expect(unreadable(pairs)).toEqual([]);
     // Those of the brand have its text colour only.
     for (const name of ['--warning', '--danger'])
       expect(valueIn('.hero > :not(.status-icon)', name)).toBe('var(--brand-text)');
-    const grounds = [token('brand-strong'), token('brand-deep')];
-    expect(unreadable(grounds.map((ground) => [token('brand-text'), ground]))).toEqual([]);
+    for (const ground of ['brand-strong', 'brand-deep'])
+      expect(unreadable([[token('brand-text'), token(ground)]])).toEqual([]);
   });
 
   it('of another brand replace those of the default one in its documents', () => {
@@ -141,17 +142,15 @@ describe('colours', () => {
 
 const widgets = styleSheets.filter((name) => name.startsWith('shared/ui/'));
 
-describe.each(widgets)('%s, for the oldest web views', (name) => {
-  const code = read(name);
-
-  it('uses only features that they support', () =>
-    expect(code).not.toMatch(/:has\(|@layer|@container|[^-]gap:|aspect-ratio|outline: none/));
-
-  it('sets a plain value before each safe area and dynamic height', () => {
+it.each(widgets)(
+  '%s uses what the oldest web views support, or sets a plain value before it',
+  (name) => {
+    const code = read(name);
+    expect(code).not.toMatch(/:has\(|@layer|@container|[^-]gap:|aspect-ratio|outline: none/);
     for (const { index, 1: property = '' } of code.matchAll(/^\s+([a-z-]+):.*(env\(|dvh)/gm)) {
       const rule = code.slice(0, index).split('{').pop();
       const general = property.replace(/-(top|right|bottom|left)$/, '');
       expect(rule).toMatch(new RegExp(`\\b(${property}|${general}):`));
     }
-  });
-});
+  },
+);
