@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   onShellEvent,
   onShellMessage,
@@ -14,11 +14,10 @@ import messages from './messages.json';
 const back = JSON.stringify(messages.received.back);
 const resume = JSON.stringify(messages.received.pop);
 const shell = window as ShellWindow;
-const stops: (() => void)[] = [];
 
 /** Listens to an event until the test ends. */
 const listen = (name: EventName, listener: () => boolean) =>
-  stops.push(onShellEvent(name, listener));
+  onTestFinished(onShellEvent(name, listener));
 /** The events that come from now on. */
 function heardEvents(): EventName[] {
   const heard: EventName[] = [];
@@ -26,10 +25,7 @@ function heardEvents(): EventName[] {
   return heard;
 }
 
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  delete shell.lendShell;
-});
+afterEach(() => void delete shell.lendShell);
 
 describe('messages of the shell', () => {
   it('arrive through the receive function, and through the channel’s onmessage', () => {
@@ -71,7 +67,7 @@ describe('messages of the shell', () => {
 
   it('reach a message listener unchanged, valid or not', () => {
     const heard: unknown[] = [];
-    stops.push(onShellMessage((raw) => heard.push(raw) > 0));
+    onTestFinished(onShellMessage((raw) => heard.push(raw) > 0));
     expect(receive('x')).toBe(true);
     receive(back);
     expect(heard).toEqual(['x', back]);

@@ -86,12 +86,11 @@ describe('the one-time-code field', () => {
 
   it.each([
     [' 1-2 3\n4aZ ', '1234aZ'],
-    ['２４６８１０', '246810'],
-    ['\u200e246810\u200b', '246810'],
-    ['246\u2011 810', '246810'],
+    ['\u200e246\u2011 810\u200b', '246810'],
+    ['２４६８１०', '246810'],
     ['२४६٨১০', '246810'],
     ['\u{1d7d8}\u{1e141}ａ', '01a'],
-  ])('%j is read as %s, in plain characters', (pasted, code) => {
-    expect(plainCharacters(pasted)).toBe(code);
-  });
+  ])('%j is read as %s, in plain characters', (pasted, code) =>
+    expect(plainCharacters(pasted)).toBe(code),
+  );
 });
