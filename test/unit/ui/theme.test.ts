@@ -21,6 +21,12 @@ function token(name: string, rules = LIGHT): string {
   return value;
 }
 
+/** The selectors of the rules in which such a property has such a value. */
+const using = (property: RegExp, value: RegExp) =>
+  declarations
+    .filter((one) => property.test(one.property) && value.test(one.value))
+    .map(({ selector }) => selector);
+
 /** The pairs of a text and its ground whose contrast is too low. */
 const unreadable = (pairs: readonly (readonly [string, string])[]) =>
   pairs.filter(([text, ground]) => contrast(text, ground) < 4.5);
@@ -67,10 +73,7 @@ describe('colours', () => {
     expect(lit).not.toBe(green.brandColour);
     expect(contrast(lit, DARK.surface)).toBeGreaterThanOrEqual(3);
     const coloured = (property: string) =>
-      declarations
-        .filter((one) => one.property === property && /var\(--accent\)$/.test(one.value))
-        .map(({ selector }) => selector)
-        .join(', ');
+      using(new RegExp(`^${property}$`), /var\(--accent\)$/).join(', ');
     for (const one of ['.block svg', '.status-icon', '.captcha-refresh', '.banner-dot', '-spinner'])
       expect(coloured('color')).toContain(one);
     expect(coloured('border-color')).toContain('.tab[aria-selected="true"]');
@@ -79,18 +82,13 @@ describe('colours', () => {
   });
 
   it('under texts are never that of the brand, and its shades for texts are for nothing else', () => {
-    const withoutText = ['.block-error::before', '.public-brand .brand-mark'];
-    const grounds = declarations.filter(
-      ({ property, value }) => /^background/.test(property) && /--(brand|accent)\)/.test(value),
-    );
-    expect(grounds.map(({ selector }) => selector).sort()).toEqual(
-      [...withoutText, '.banner-dot[aria-current="true"]::before'].sort(),
-    );
-    const shades = declarations.filter(
-      ({ property, value }) =>
-        !/^(--.*|color)$/.test(property) && /--(link|emphasis)\b/.test(value),
-    );
-    expect(shades).toEqual([]);
+    const withoutText = [
+      '.banner-dot[aria-current="true"]::before',
+      '.block-error::before',
+      '.public-brand .brand-mark',
+    ];
+    expect(using(/^background/, /--(brand|accent)\)/).sort()).toEqual(withoutText);
+    expect(using(/^(?!--|color$)/, /--(link|emphasis)\b/)).toEqual([]);
   });
 
   it('of coloured cards make a text, a warning and a danger readable, at both ends', () => {
