@@ -125,17 +125,17 @@ describe('a call that fails', () => {
     expect(seen).toHaveLength(count);
   });
 
-  it.each([
-    ['a read', call()],
-    ['a write', write],
-  ])('is tried while the phone says that it is offline: %s', async (_, one) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await send(one, {})).toMatchObject({ success: true });
-    answers = [lost, lost, lost];
-    const result = await send(one, {});
-    expect(result).toMatchObject({ failure: 'offline' });
-    expect(result).not.toHaveProperty('sent');
-  });
+  it.each([call(), write])(
+    'is tried while the phone says that it is offline: a $kind',
+    async (one) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      expect(await send(one, {})).toMatchObject({ success: true });
+      answers = [lost, lost, lost];
+      const result = await send(one, {});
+      expect(result).toMatchObject({ failure: 'offline' });
+      expect(result).not.toHaveProperty('sent');
+    },
+  );
 
   it('times out after 60 s without a reply, and is not repeated', async () => {
     vi.useFakeTimers();
@@ -150,12 +150,13 @@ describe('a call that fails', () => {
   });
 
   const check = () => api.readForCheck(call(), {});
+  const refusal = () => Response.json({ code: 7 });
   it.each([
     ['a write', () => send(write, {}), signedOut, 1],
     ['a check', check, signedOut, 1],
     ['a read', () => send(call(), {}), signedOut, 0],
-    ['a write that is refused', () => send(write, {}), () => Response.json({ code: 7 }), 0],
-    ['a check that is refused', check, () => Response.json({ code: 7 }), 0],
+    ['a write that is refused', () => send(write, {}), refusal, 0],
+    ['a check that is refused', check, refusal, 0],
   ])('tells the screens that the session has ended: %s', async (_, ask, answer, times) => {
     const heard = vi.fn();
     document.addEventListener(api.SIGNED_OUT, heard);

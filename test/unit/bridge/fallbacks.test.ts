@@ -46,7 +46,6 @@ it.each<[ActionName, payload: object, did: string[], set: object, more?: object]
   ['openProduct', { productId: '7' }, [`assign ${PRODUCT}?productId=7`], { productUrl: PRODUCT }],
   ['closeWebView', { reason: 'cancel' }, ['back'], {}, { canGoBack: () => true }],
   ['goHome', {}, ['assign /start'], { homeRoute: '/start' }],
-  ['goMine', {}, ['assign /start'], { homeRoute: '/start' }],
   ['goHome', {}, ['assign /'], {}, OTHER_TOKEN],
   ['returnToLogin', { reason: 'missing' }, login, { loginRoute: '/login' }],
   ['openRating', { from: 'order' }, [`assign ${STORE}`], { storeUrl: STORE }],

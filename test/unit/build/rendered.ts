@@ -46,12 +46,6 @@ export function parsed(html: string) {
   return document;
 }
 
-/** The policy that a document carries. */
-export function policyOf(html: string): string {
-  const meta = parsed(html).querySelector('meta[http-equiv="Content-Security-Policy"]');
-  return meta?.getAttribute('content') ?? '';
-}
-
 /** A layout with text above and below the root. */
 export const Layout: ComponentType<{ children: ReactNode }> = ({ children }) => [
   createElement('p', { key: 'above' }, 'above'),
