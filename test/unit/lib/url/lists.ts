@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { words } from '../../words.ts';
+import badLines from './bad.txt?raw';
+import goodLines from './good.txt?raw';
 
-/** Each line of such a file is the body of a JSON string. */
-function addressesIn(file: string): string[] {
-  const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
+/** Each line of such a text is the body of a JSON string. */
+const addressesIn = (lines: string): string[] =>
+  lines
     .trimEnd()
-    .split('\n');
-  return lines.map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`));
-}
+    .split('\n')
+    .map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`));
 
 /** Hosts that no server may send a borrower to, in any configuration. */
 const BAD_HOSTS = [
@@ -60,7 +59,7 @@ const SHAPES = ['https://%/', 'http://%/x?a=1', 'https://%:8443/#a', 'HTTPS://%'
 
 /** Refused in every mode, as pages, jumps and payments, and from the shell. */
 export const bad: readonly string[] = [
-  ...addressesIn('bad.txt'),
+  ...addressesIn(badLines),
   ...BAD_HOSTS.flatMap((host, at) =>
     [0, 1].map((one) => (SHAPES[(at + one) % 4] ?? '').replace('%', host)),
   ),
@@ -83,7 +82,7 @@ export const bad: readonly string[] = [
 
 /** Accepted in every mode, for every purpose. */
 export const good: readonly string[] = [
-  ...addressesIn('good.txt'),
+  ...addressesIn(goodLines),
   ...carried('https://m.lend.example/order?a=1'),
 ];
 

@@ -93,15 +93,6 @@ const aCase = fc.record({
 });
 type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
 
-function prepare({ build, query }: Case): void {
-  Object.assign(settings, build);
-  const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
-  const go = (href: string) => void opened.push(href);
-  const href = `${SITE}/loanDetail${search}`;
-  vi.stubGlobal('location', { href, search, assign: go, replace: go });
-  opened.length = 0;
-}
-
 /** The origins over https that a list of hosts and origins names. */
 const originsOf = (names: readonly string[]) =>
   names.map((one) => new URL(one.includes('/') ? one : `https://${one}`).origin);
@@ -151,7 +142,12 @@ afterAll(() => void vi.unstubAllGlobals());
 it('no query and no address of a reply leads to a foreign site, leaks the identity or runs script', () => {
   fc.assert(
     fc.property(aCase, (one) => {
-      prepare(one);
+      Object.assign(settings, one.build);
+      const search = `?${new URLSearchParams({ ...one.query, sessionId: SECRET })}`;
+      const go = (href: string) => void opened.push(href);
+      const href = `${SITE}/loanDetail${search}`;
+      vi.stubGlobal('location', { href, search, assign: go, replace: go });
+      opened.length = 0;
       counts[openServerAddress(one.address, one.options)] += 1;
       const followed = opened.filter((href) => !isScreen(href));
       const problems = followed.map((href) => [href, objectionTo(href, one)]);

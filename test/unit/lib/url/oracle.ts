@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { tryOr } from '../../../../shared/lib/tryOr.ts';
 
 /** Checks addresses independently of the product's rules, as a security reviewer would. */
 
@@ -26,13 +27,6 @@ export function isPublic({ hostname, username, password, port }: URL): boolean {
 
 /** A text with all percent-encoding removed. */
 export function whollyDecoded(text: string): string {
-  let now = text;
-  for (let times = 0; times < 20; times += 1) {
-    try {
-      now = decodeURIComponent(now);
-    } catch {
-      return now;
-    }
-  }
-  return now;
+  const once = tryOr(() => decodeURIComponent(text)) ?? text;
+  return once === text ? text : whollyDecoded(once);
 }
