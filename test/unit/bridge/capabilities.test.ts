@@ -48,36 +48,28 @@ describe('what a shell can do', () => {
 });
 
 describe('an action without a reply, while the shell is asked what it can do', () => {
-  /** A page that has just asked. */
-  function asking() {
-    const asked = pageInApp(null, { more: { canGoBack: () => true } });
-    void asked.bridge.hello();
-    return asked;
-  }
+  const more = { canGoBack: () => true };
 
-  it('waits a moment for the list', async () => {
-    const { sent, done, bridge } = asking();
+  it.each([
+    ['comes', 100, capabilities, ['browser', 'back']],
+    ['does not come', 300, null, ['sent']],
+  ])('waits a moment for the list, which %s', async (_, ms, list, did) => {
+    const { sent, done, bridge } = pageInApp(null, { more });
+    void bridge.hello();
     const outcome = bridge.send('closeWebView', { reason: 'done' });
-    await vi.advanceTimersByTimeAsync(100);
-    receive(replyTo(sent[0], capabilities));
-    await vi.advanceTimersByTimeAsync(0);
-    expect([await outcome, ...done]).toEqual(['browser', 'back']);
+    await vi.advanceTimersByTimeAsync(ms - 1);
     expect(sent).toHaveLength(1);
+    if (list) receive(replyTo(sent[0], list));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await outcome, ...done]).toEqual(did);
+    expect(actionsOf(sent)).toEqual(list ? ['hello'] : ['hello', 'closeWebView']);
   });
 
   it('is sent at once if the shell only counts it, because the page may be about to close', () => {
-    const { sent, bridge } = asking();
+    const { sent, bridge } = pageInApp(null, { more });
+    void bridge.hello();
     void bridge.send('reportConfirm', { productId: '7', at: 1 });
     expect(actionsOf(sent)).toEqual(['hello', 'reportConfirm']);
-  });
-
-  it('is sent after that moment if the shell does not reply', async () => {
-    const { sent, bridge } = asking();
-    const outcome = bridge.send('closeWebView', { reason: 'done' });
-    await vi.advanceTimersByTimeAsync(299);
-    expect(sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toBe('sent');
   });
 });
 

@@ -24,9 +24,7 @@ describe('the mobile number rule', () => {
   });
 
   it('is chosen by configuration, and an unknown name stops the build', () => {
-    for (const id of PHONE_RULE_IDS) {
-      expect(readConfig({ VITE_PHONE_RULE: id }).phoneRule).toBe(id);
-    }
+    for (const id of PHONE_RULE_IDS) expect(readConfig({ VITE_PHONE_RULE: id }).phoneRule).toBe(id);
     expect(() => readConfig({ VITE_PHONE_RULE: 'us' })).toThrow('VITE_PHONE_RULE');
   });
 

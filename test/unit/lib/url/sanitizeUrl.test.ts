@@ -101,23 +101,21 @@ it.each([
   expect(kindOf(address, { ...open, ownHosts }, 'jump')).toBe(kind),
 );
 
-describe('the app and its screens', () => {
-  it('accept our app and no other', () => {
-    expect(kindOf('lendapp://order?orderId=1')).toBe('app');
-    expect(kindOf('otherapp://order', open)).toBe('refused');
-  });
+it.each(
+  words(`
+    productDetail?productId=8 productDetail order/1?from=a.b my-tab/?x=1&y=2
+    productDetail?productId=8&name=Peso%20Loan productDetail?name=Peso+Loan&ids=1,2
+    open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1 nullable undefined1
+    ${'x'.repeat(512)}
+  `),
+)('the screen %.60s of our app is accepted only as a jump', (path) =>
+  expect(kindsOf(path)).toBe('refused app refused app'),
+);
 
-  it.each(
-    words(`
-      productDetail?productId=8 productDetail order/1?from=a.b my-tab/?x=1&y=2
-      productDetail?productId=8&name=Peso%20Loan productDetail?name=Peso+Loan&ids=1,2
-      open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1 nullable undefined1
-      ${'x'.repeat(512)}
-    `),
-  )('accept the screen %.60s only as a jump', (path) => {
-    expect(kindsOf(path)).toBe('refused app refused app');
-  });
-});
+it('links into our app are accepted, and into no other', () =>
+  expect(
+    words('lendapp://order?orderId=1 otherapp://order').map((link) => kindOf(link, open)),
+  ).toEqual(['app', 'refused']));
 
 describe('links into wallets', () => {
   const intent = (fields: string, data = '//pay?to=1') => `intent:${data}#Intent;${fields};end`;
