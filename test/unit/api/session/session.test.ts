@@ -144,13 +144,18 @@ describe('repayment info', () => {
     expect(records).toEqual([1, 1, 0]);
   });
 
-  it.each(['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}'])(
-    'is ignored if another page wrote it: %s',
-    (text) => {
-      localStorage.setItem('session|repaymentInfo', text);
-      expect(readRepaymentInfo(false, 2000)).toBeUndefined();
-    },
-  );
+  it('is ignored if another release or page wrote it', () => {
+    const NAME = 'session|repaymentInfo';
+    saveRepaymentInfo(info, 1000);
+    const kept = `${localStorage.getItem(NAME)}`;
+    const read = [kept, kept.replace('"version":"3"', '"version":"2"'), '', 'x', '{}', '[]'].map(
+      (text) => {
+        localStorage.setItem(NAME, text);
+        return readRepaymentInfo(false, 1000)?.savedAt;
+      },
+    );
+    expect(read).toEqual([1000, ...Array(5).fill(undefined)]);
+  });
 });
 
 describe('landing parameters', () => {
