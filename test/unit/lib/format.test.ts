@@ -78,7 +78,7 @@ describe('amounts', () => {
 
   it('in a reply that are written or not certain are shown as they came', () => {
     const others = words('₱3,450.00 ₱345000 ₹3,450.00 3,45 1.150 -5 -345000 1e21');
-    for (const text of [...others, '9'.repeat(16), 'PHP 3450', '345000 ', ''])
+    for (const text of [...others, '9'.repeat(16), 'PHP 3450', '345000 ', '3,450.00 PHP', ''])
       expect([amountText(text), amountText(text, MINOR)]).toEqual([text, text]);
   });
 
@@ -165,7 +165,7 @@ describe('amounts sent as text', () => {
   it.each([
     ...['', '₱1.00|₹1.00', '₱1.00|1.00 PHP', '1.00 EUR|1.00 PHP', '-₱5.00|₱6.00', '₱1,00'],
     ...['₱1,816.66|to be told', 'to be told|₱1,816.66', 'PHP 115000', '115000 PHP'],
-    ...['1.150|1.150', '₱1.150,00'],
+    ...['1.150|1.150', '₱1.150,00', '-₱5.00'],
   ])('refuses to guess %s', (texts) => expect(added(texts.split('|'))).toBeUndefined());
 
   it('has no sum of nothing', () => expect(added([])).toBeUndefined());

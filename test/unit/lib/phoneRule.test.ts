@@ -56,7 +56,8 @@ describe('the mobile number rule', () => {
   it('completes a Philippine number without its zero only when it is whole', () => {
     expect(readPhone('917 123 4560', PHONE_RULES.ph)).toEqual({ digits: '9171234560' });
     expect(nationalDigits('917 123 4560', PHONE_RULES.ph)).toBe('09171234560');
-    expect(nationalDigits('917', PHONE_RULES.ph)).toBe('917');
+    for (const part of ['917', '0917123456'])
+      expect(nationalDigits(part, PHONE_RULES.ph)).toBe(part);
   });
 
   it.each<[PhoneRuleId, typedAndRead: string]>([
