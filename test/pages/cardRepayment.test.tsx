@@ -79,8 +79,12 @@ describe('the model of the card repayment', () => {
     const payment = paymentOf({ ...OWN, couponId: '', userId: 'u' });
     const card = { bankName: 'BDO', cardNo: '5234 5678', bankCode: 'B' };
     expect(payment && commitFields(payment, { ...card, id: '5' }, 'token')).toEqual({
-      ...{ amount: '345000', orderId: 'o1', ...card },
-      ...{ cardId: '5', repayToken: 'token', sendMsg: '1' },
+      amount: '345000',
+      orderId: 'o1',
+      ...card,
+      cardId: '5',
+      repayToken: 'token',
+      sendMsg: '1',
     });
   });
 

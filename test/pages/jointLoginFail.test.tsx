@@ -20,8 +20,14 @@ import {
 import { stubReply } from './stubServer.ts';
 
 const ALPHA = {
-  ...{ logo: 'https://img.example/alpha.png', name: 'Alpha', btnText: 'Get Alpha', enabled: 1 },
-  ...{ amount: '₱1 to ₱5', amountDes: 'What you can borrow', rate: '3% a month', des: '91 days' },
+  logo: 'https://img.example/alpha.png',
+  name: 'Alpha',
+  btnText: 'Get Alpha',
+  enabled: 1,
+  amount: '₱1 to ₱5',
+  amountDes: 'What you can borrow',
+  rate: '3% a month',
+  des: '91 days',
   tags: ['Fast'],
 };
 
@@ -33,13 +39,23 @@ describe('the joint login failure model', () => {
     const bare = { name: 'bare', amount: '2000', enabled: 0 };
     const list = [ALPHA, { ...bare, des: '91 days', tags: ['New'] }, { ...ALPHA, rate: '' }];
     const alpha = {
-      ...{ position: '1', logo: { image: ALPHA.logo, letter: 'A' }, name: 'Alpha' },
-      ...{ amount: '₱1 to ₱5', notes: ['What you can borrow', '3% a month · 91 days'] },
-      ...{ tags: ['Fast'], enabled: true, button: 'Get Alpha' },
+      position: '1',
+      logo: { image: ALPHA.logo, letter: 'A' },
+      name: 'Alpha',
+      amount: '₱1 to ₱5',
+      notes: ['What you can borrow', '3% a month · 91 days'],
+      tags: ['Fast'],
+      enabled: true,
+      button: 'Get Alpha',
     };
     const second = {
-      ...{ position: '2', logo: { image: undefined, letter: 'B' }, name: 'bare' },
-      ...{ amount: '₱2,000.00', notes: ['91 days'], tags: ['New'], enabled: false },
+      position: '2',
+      logo: { image: undefined, letter: 'B' },
+      name: 'bare',
+      amount: '₱2,000.00',
+      notes: ['91 days'],
+      tags: ['New'],
+      enabled: false,
       button: 'See the offer',
     };
     const third = { position: '3', notes: ['What you can borrow', '91 days'], tags: [] };

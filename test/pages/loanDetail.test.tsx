@@ -93,7 +93,9 @@ describe('the order model', () => {
     expect(first()).toMatchObject({
       status: { code: undefined, title: undefined, description: undefined },
       card: { product: undefined, rows: waitingRows(3) },
-      ...{ offers: [], service: undefined, buttons: [] },
+      offers: [],
+      service: undefined,
+      buttons: [],
     });
   });
 

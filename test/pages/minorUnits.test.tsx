@@ -19,7 +19,9 @@ afterAll(() => vi.unstubAllEnvs());
 
 const ADDRESS = addressOf('repayment', 'status-174');
 const REPLY = {
-  ...{ repayAmount: 345000, productName: 'Flexi', repayDate: '2026-12-01' },
+  repayAmount: 345000,
+  productName: 'Flexi',
+  repayDate: '2026-12-01',
   repayPlan: [
     { title: 'First', amount: '115000', time: '2026-12-01', remark: '' },
     { title: 'Second', amount: '2300.5', time: '2027-01-01', remark: '' },

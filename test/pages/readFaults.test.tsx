@@ -16,8 +16,11 @@ const FAULTS = [
 
 /** A read beside the first one, of a part of its page. */
 const AGREEMENTS = {
-  ...{ route: 'newLoanConfirm', call: '/contract/contract', orderId: 'status-110' },
-  ...{ failed: 'We could not load the agreements', ready: 'I have read' },
+  route: 'newLoanConfirm',
+  call: '/contract/contract',
+  orderId: 'status-110',
+  failed: 'We could not load the agreements',
+  ready: 'I have read',
 };
 
 type Read = Pick<(typeof DATA_SCREENS)[number], 'route' | 'call' | 'failed' | 'ready'> & {

@@ -89,7 +89,10 @@ describe('the repayment model', () => {
   ])('says what is due without the extension, %s', (_, without, due) => {
     const extension = v.parse(extensionCall.reply, { delayInfo: { delayAmount: '450' } });
     expect(shownExtension(extension, context, without).due).toEqual({
-      ...{ label: 'Amount to pay for the extension', amount: '₱450.00', date: '', due },
+      label: 'Amount to pay for the extension',
+      amount: '₱450.00',
+      date: '',
+      due,
     });
   });
 
@@ -160,14 +163,26 @@ describe('the instalment screen', () => {
 
 const PAGES = {
   instalment: {
-    ...{ call: '/v3/installment/loan-play-detail', route: 'repayment', replyOf: repaymentOf },
-    ...{ amount: '₱3,450.00', label: 'Amount to repay', date: 'Repayment date' },
-    ...{ row: 'Principal ₱3,000.00', folded: 4, code: '801234567890' },
+    call: '/v3/installment/loan-play-detail',
+    route: 'repayment',
+    replyOf: repaymentOf,
+    amount: '₱3,450.00',
+    label: 'Amount to repay',
+    date: 'Repayment date',
+    row: 'Principal ₱3,000.00',
+    folded: 4,
+    code: '801234567890',
   },
   extension: {
-    ...{ call: '/orbital/fail', route: 'repayDelay', replyOf: extensionOf },
-    ...{ amount: '₱450.00', label: 'Extension fee', date: 'Next payment date' },
-    ...{ row: 'Instalment 1After the extension ₱1,150.00', folded: 1, code: '801235067899' },
+    call: '/orbital/fail',
+    route: 'repayDelay',
+    replyOf: extensionOf,
+    amount: '₱450.00',
+    label: 'Extension fee',
+    date: 'Next payment date',
+    row: 'Instalment 1After the extension ₱1,150.00',
+    folded: 1,
+    code: '801235067899',
   },
 } as const;
 

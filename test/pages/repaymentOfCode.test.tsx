@@ -56,15 +56,23 @@ describe('the contents of a pay-code address', () => {
     const { head, ...rest } = shownPayCode({ now: 0, page, config: readConfig({}) });
     expect(head.amount).toBe(amount);
     expect(rest).toEqual({
-      ...{ ...same, code: '80123456', image: '', groups: ['8012', '3456'] },
-      ...{ back: '/loanDetail?orderId=A-1', repayment: '/repayment?orderId=A-1' },
+      ...same,
+      code: '80123456',
+      image: '',
+      groups: ['8012', '3456'],
+      back: '/loanDetail?orderId=A-1',
+      repayment: '/repayment?orderId=A-1',
       alt: text.qrAlt(repayAmount && '₱1.00'),
     });
   });
 
   it('are not known in the build', () =>
     expect(shownPayCode({ now: 0, page: undefined, config: readConfig({}) })).toMatchObject({
-      ...{ kind: undefined, code: '', image: '', groups: undefined, head: { rows: [] } },
+      kind: undefined,
+      code: '',
+      image: '',
+      groups: undefined,
+      head: { rows: [] },
     }));
 });
 

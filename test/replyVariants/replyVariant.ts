@@ -187,7 +187,9 @@ export function replyInVariant(
   const made = fc
     .tuple(said, outcome, fc.constantFrom('message', 'msg'))
     .map(([one, how, name]) => ({
-      ...{ ...rest, ...how, [name]: message ?? msg },
+      ...rest,
+      ...how,
+      [name]: message ?? msg,
       data: one === ABSENT ? undefined : one,
     }));
   return fc.sample(fc.noBias(made), { seed: replyVariant, numRuns: 1 })[0] ?? reply;

@@ -51,7 +51,13 @@ function control<Asked extends { sessionId: string }>(
 function stateOf(world: World) {
   const { bound, calls, cards, codes, faults, landing, settings } = world;
   return {
-    ...{ bound, calls, cards, codes, faults, landing, settings },
+    bound,
+    calls,
+    cards,
+    codes,
+    faults,
+    landing,
+    settings,
     complaints: world.complaints.list,
     held: [...world.held].map(({ path }) => path),
     statuses: Object.fromEntries([...world.orders].map(([name, { status }]) => [name, status])),

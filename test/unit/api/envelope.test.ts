@@ -18,7 +18,11 @@ import * as fc from '../../fastCheck.ts';
 import { words } from '../words.ts';
 
 const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> => ({
-  ...{ path: '/x', method: 'POST', encoding: 'form', kind: 'read', ...more },
+  path: '/x',
+  method: 'POST',
+  encoding: 'form',
+  kind: 'read',
+  ...more,
   reply: v.object({ name: requiredText }),
 });
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });

@@ -20,7 +20,10 @@ const at = (query = '', now = NOW) => ({
   config: getConfig(),
 });
 const order = (orderNo: string) => ({
-  ...{ orderNo, isShow: true, status: '', productName: 'Flexi' },
+  orderNo,
+  isShow: true,
+  status: '',
+  productName: 'Flexi',
   productLogo: 'https://img.example/logo.png',
   list: [{ title: 'Loan amount', value: '₱3,000.00' }],
 });
@@ -325,8 +328,14 @@ describe('a complaint', () => {
   const LATE = 'Our answer was due on 2026-11-25. Please contact customer service.';
   const photo = (at: number, alt: string) => ({ address: expect.stringMatching(`/${at}$`), alt });
   const reply = {
-    ...{ type: 'T', sonType: '', problemId: '1', content: 'C', images: [] },
-    ...{ disposeDetail: '', disposeImages: [], isNeedScore: false },
+    type: 'T',
+    sonType: '',
+    problemId: '1',
+    content: 'C',
+    images: [],
+    disposeDetail: '',
+    disposeImages: [],
+    isNeedScore: false,
   };
 
   it.each([

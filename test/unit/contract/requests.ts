@@ -34,8 +34,18 @@ const last = <One>(list: readonly One[]): One | undefined => list[list.length - 
 
 /** A good value of each parameter by its name, once the earlier steps are done. */
 const valuesOf = (id: string, orderId: string, { cards, complaints, landing }: World): Own => ({
-  ...{ ...PRODUCT, ...TAP, ...CARD, ...ACCOUNT, ...TERMS, ...COMPLAINT, ...VISITOR },
-  ...{ orderId, orderNo: orderId, channelNumber: '90008', userId: 'u', templateId: 'default' },
+  ...PRODUCT,
+  ...TAP,
+  ...CARD,
+  ...ACCOUNT,
+  ...TERMS,
+  ...COMPLAINT,
+  ...VISITOR,
+  orderId,
+  orderNo: orderId,
+  channelNumber: '90008',
+  userId: 'u',
+  templateId: 'default',
   amount: AMOUNTS[id] ?? '345000',
   problemImage: id === 'upload' ? new File([JPEG], 'a.jpg', { type: 'image/jpeg' }) : '',
   problemId: complaints.list.find(({ reply, score }) => reply && !score)?.id,

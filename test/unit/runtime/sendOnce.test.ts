@@ -49,7 +49,9 @@ function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { ur
   expect(now()).toEqual({ busy: false, note: '' });
   const tap = () => result.current.send({ amount: '1' });
   return {
-    ...{ now, unmount, send: () => act(async () => tap()) },
+    now,
+    unmount,
+    send: () => act(async () => tap()),
     /** Taps, and does not wait for the answer. */
     begin: () => act(async () => ({ ended: tap() })),
     release: () => act(() => result.current.release()),

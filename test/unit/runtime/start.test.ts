@@ -19,7 +19,11 @@ it('taps before React has loaded click each recorded button once', () => {
 });
 
 const ok = (data: string): Result<string> => ({
-  ...{ success: true, code: '0', message: '', raw: 0, data },
+  success: true,
+  code: '0',
+  message: '',
+  raw: 0,
+  data,
 });
 
 describe('the data of a query', () => {

@@ -118,8 +118,15 @@ describe('headers from the query', () => {
 
 describe('repayment info', () => {
   const info = {
-    ...{ orderId: 'o1', payCode: '8012', logo: '', title: 'Stores', isDelay: false },
-    ...{ repayAmount: '₱1.00', delayAmount: '', productName: '', repayDate: '' },
+    orderId: 'o1',
+    payCode: '8012',
+    logo: '',
+    title: 'Stores',
+    isDelay: false,
+    repayAmount: '₱1.00',
+    delayAmount: '',
+    productName: '',
+    repayDate: '',
     payNotice: [{ title: 'Group', list: [{ name: 'Way', steps: ['One'] }] }],
   };
 

@@ -6,9 +6,13 @@ import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { parsed, rendered } from '../../build/rendered.ts';
 
 const READY = {
-  ...{ VITE_TRUSTED_HOSTS: 'pay.partner.example', VITE_API_HOST: 'https://api.second.example' },
-  ...{ VITE_BRAND_NAME: 'Second Peso', VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati' },
-  ...{ VITE_SEC_NUMBER: '1', VITE_AUTHORITY_NUMBER: '2', VITE_SITE_URL: 'https://second.example' },
+  VITE_TRUSTED_HOSTS: 'pay.partner.example',
+  VITE_API_HOST: 'https://api.second.example',
+  VITE_BRAND_NAME: 'Second Peso',
+  VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati',
+  VITE_SEC_NUMBER: '1',
+  VITE_AUTHORITY_NUMBER: '2',
+  VITE_SITE_URL: 'https://second.example',
 };
 
 it.each([...Object.keys(READY), 'VITE_IDENTITY_TO_ANY_HOST'])('a build warns only of %s', (key) => {

@@ -173,7 +173,9 @@ describe('what the confirmation decides', () => {
   const link = (reply: object, where: ReturnType<typeof context>) =>
     model.calculatorOf(parsed(reply), where).replace(/^\/|#cost$/g, '');
   const lastOn = (pay_time: string, more = {}) => ({
-    ...{ details: [], repay_plans: [{ ...plan('5450'), pay_time }], ...more },
+    details: [],
+    repay_plans: [{ ...plan('5450'), pay_time }],
+    ...more,
   });
   const inDays = (periods: number, termUnit: string) => lastOn('2027-02-20', { periods, termUnit });
   const today = { ...context(), now: Date.UTC(2026, 10, 20, 20) };
@@ -203,7 +205,8 @@ describe('what the confirmation decides', () => {
     const offer = link(lastOn('2027-02-20', { details: feesOf100 }), today);
     expect(startOf(offer)).toMatchObject({
       entries: { amount: '5000.00', days: '91', interest: '450', fees: '100.00' },
-      ...{ payments: 1, isExample: false },
+      payments: 1,
+      isExample: false,
     });
   });
 

@@ -5,8 +5,13 @@ const own = { page: 'loanDetail', release: '2026-11-30' };
 /** With what no message may have. */
 const target = { ...own, address: '/metrics?sessionId=s' };
 const figures = {
-  ...{ lcp: undefined, inp: undefined, cls: undefined, ttfb: undefined },
-  ...{ contentReady: undefined, controlAnswered: undefined, orderId: 1001 },
+  lcp: undefined,
+  inp: undefined,
+  cls: undefined,
+  ttfb: undefined,
+  contentReady: undefined,
+  controlAnswered: undefined,
+  orderId: 1001,
 };
 
 it.each<[string, Partial<Record<keyof typeof figures, number>>, object]>([

@@ -57,8 +57,11 @@ const OFFER = { amount: '₱5,000.00', periods: '3', termUnit: 'months', product
 const v3 = confirmationOf(v3ConfirmCalls).push;
 const legacy = confirmationOf(legacyConfirmCalls).push;
 const PAYMENT = {
-  ...{ orderId: 'two-instalments', amount: '345000', amountText: '₱3,450.00' },
-  ...{ couponId: '', userId: '' },
+  orderId: 'two-instalments',
+  amount: '345000',
+  amountText: '₱3,450.00',
+  couponId: '',
+  userId: '',
 };
 const CODE = { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' };
 const DIRECT = { id: '503', bankName: 'UnionBank', cardNo: '4111222233339012', bankCode: 'UBP' };
@@ -151,7 +154,11 @@ function openTabs(screen: Screen) {
     if (!push) await page.send(cards.cardResend, cards.commitFields(PAYMENT, CODE, token));
   };
   const acts: Record<string, (page: Page, tab: 0 | 1) => unknown> = {
-    ...{ tap: (page) => tap(page), tapOther: (page) => tap(page, CODE), confirm, resend, land },
+    tap: (page) => tap(page),
+    tapOther: (page) => tap(page, CODE),
+    confirm,
+    resend,
+    land,
     tapBoth: () => Promise.all(tabs.map((page) => tap(page))),
     check: (page) => page.check(),
     reopen: (page) => page.read().status !== 'idle' && page.reopen(),

@@ -16,16 +16,25 @@ const checked = <Found extends string>(found: Found) => ({ type: 'checked', foun
 const refusal = (message: string) => ({ type: 'refused', message }) as const;
 
 const EVENTS: Record<string, step.Event> = {
-  ...{ answered: { type: 'answered', address: '/next' }, continues: { type: 'continues' } },
-  ...{ refused: refusal('no'), lost: lost(false), lostAsThePageIsLeft: lost(true) },
-  ...{ found: checked('arrived'), notFound: checked('notFound'), gone: checked('gone') },
-  ...{ unclear: checked('unknown'), unreadable: checked('unreadable') },
+  answered: { type: 'answered', address: '/next' },
+  continues: { type: 'continues' },
+  refused: refusal('no'),
+  lost: lost(false),
+  lostAsThePageIsLeft: lost(true),
+  found: checked('arrived'),
+  notFound: checked('notFound'),
+  gone: checked('gone'),
+  unclear: checked('unknown'),
+  unreadable: checked('unreadable'),
 };
 
 /** What most events make of a record whose outcome is open. */
 const open = (record: WriteRecord) => ({
-  ...{ answered: arrived(record, '/next'), continues: undefined, refused: undefined },
-  ...{ lost: { ...record, settlesAfter: 60_000 + step.SETTLING_MS }, found: arrived(record, '') },
+  answered: arrived(record, '/next'),
+  continues: undefined,
+  refused: undefined,
+  lost: { ...record, settlesAfter: 60_000 + step.SETTLING_MS },
+  found: arrived(record, ''),
 });
 const late = (record: WriteRecord) => ({
   ...open(record),

@@ -7,8 +7,14 @@ export const SENT_AT = 4e12;
 
 /** A record of a write that got no answer. */
 export const PENDING: WriteRecord = {
-  ...{ key: 'k1', token: 't1', amount: '₱1.00', input: 'i1', before: { left: 2 } },
-  ...{ sentAt: SENT_AT, settlesAfter: 16_000, address: '' },
+  key: 'k1',
+  token: 't1',
+  amount: '₱1.00',
+  input: 'i1',
+  before: { left: 2 },
+  sentAt: SENT_AT,
+  settlesAfter: 16_000,
+  address: '',
 };
 
 /** The same, looked for in vain. */
@@ -17,7 +23,10 @@ export const NOT_FOUND: WriteRecord = { ...PENDING, notFound: true };
 /** A record after its write has certainly arrived. */
 export const arrived = (record: WriteRecord, address: string): WriteRecord => ({
   ...record,
-  ...{ before: null, notFound: false, arrived: true, address },
+  before: null,
+  notFound: false,
+  arrived: true,
+  address,
 });
 
 /** The same, answered. */

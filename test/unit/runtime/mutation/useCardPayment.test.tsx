@@ -39,7 +39,8 @@ function open(refresh: () => Promise<unknown> = async () => undefined) {
     return { busy, sent, problem, sender: buttonState(true), other: buttonState(false) };
   };
   return {
-    ...{ shown, page: () => result.current },
+    shown,
+    page: () => result.current,
     commit: () => act(async () => result.current.send(cards.cardCommit, fields)),
     confirm: () => act(async () => result.current.send(cards.cardConfirm, code)),
     partner: () => act(async () => result.current.askPartner(PAYMENT)),
@@ -52,8 +53,10 @@ function open(refresh: () => Promise<unknown> = async () => undefined) {
 const free = { busy: false, blocked: false };
 const IDLE = { busy: false, sent: '', problem: '', sender: free, other: free };
 const BUSY = {
-  ...{ busy: true, problem: '' },
-  ...{ sender: { busy: true, blocked: false }, other: { busy: false, blocked: true } },
+  busy: true,
+  problem: '',
+  sender: { busy: true, blocked: false },
+  other: { busy: false, blocked: true },
 };
 
 /** Something that the borrower was told before, and that a new attempt takes away. */

@@ -36,7 +36,9 @@ async function screen(record?: WriteRecord, more: Partial<MutationOptions> = {})
   const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass();
   return {
-    ...{ read, given, pass },
+    read,
+    given,
+    pass,
     mutation: () => page.result.current,
     status: () => page.result.current.state.status,
     send: () => act(async () => void page.result.current.send(step, {})),

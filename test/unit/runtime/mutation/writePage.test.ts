@@ -30,7 +30,11 @@ const LONG_AGO = { ...PENDING, sentAt: NOW - REPEAT_AFTER_MS };
 const REFUSED: WriteRecord = { ...PENDING, repeats: true, settlesAfter: 0, refusal: 'Expired' };
 
 const value = (data: Snapshot): Result<Snapshot> => ({
-  ...{ success: true, code: '', message: '', raw: {}, data },
+  success: true,
+  code: '',
+  message: '',
+  raw: {},
+  data,
 });
 const broken = failed('server', '', '', '<h1>');
 const done = () => success({ url: '/next' });
@@ -71,7 +75,11 @@ function open(record?: WriteRecord, more: Partial<typeof SENT> = {}) {
   const show = (state: pages.State) => states.push(state);
   const page = pages.openWritePage(() => ({ mutation: step, options }), show);
   return {
-    ...{ page, read, options, step, compare: own.compare },
+    page,
+    read,
+    options,
+    step,
+    compare: own.compare,
     send: (input: object = { loan: '1' }) => page.send(step, input, '₱1.00'),
     statuses: () => states.map(({ status }) => status),
   };
@@ -98,7 +106,9 @@ function lock(afterwards?: () => void): void {
 
 /** A state in which the outcome is unknown. */
 const unsure = (found: string, ...words: string[]) => ({
-  ...{ status: 'unsure', found, message: words.join(' ') },
+  status: 'unsure',
+  found,
+  message: words.join(' '),
 });
 const idle = (message: string, more = {}) => ({ status: 'idle', message, ...more });
 
@@ -203,9 +213,14 @@ describe('sending', () => {
     expect(page.read().message).toBe('');
     expect(sent).toMatchObject([{ body: { loan: '1' }, key: expect.stringMatching(/^\w{32}$/) }]);
     const record = {
-      ...{ key: `${sent[0]?.key}`, token: '', amount: '₱1.00', before: 'same', address: '' },
-      ...{ input: expect.stringMatching(/^\/pay \w+$/) },
-      ...{ sentAt: NOW, settlesAfter: HTTP_TIMEOUT_MS },
+      key: `${sent[0]?.key}`,
+      token: '',
+      amount: '₱1.00',
+      before: 'same',
+      address: '',
+      input: expect.stringMatching(/^\/pay \w+$/),
+      sentAt: NOW,
+      settlesAfter: HTTP_TIMEOUT_MS,
     };
     expect(recorded).toEqual([record]);
     expect(kept()).toEqual(arrived(record, '/next'));
