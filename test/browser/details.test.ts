@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { borrower, site, untilReactListens, withBrowser } from './borrower.ts';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { boxOf } from './watchPage.ts';
 
 describe('what a borrower looks at closely', () => {
@@ -63,37 +63,4 @@ describe('what a borrower looks at closely', () => {
     const go = await boxOf(card.getByText('Apply for this now'));
     expect(go.y - tag.y - tag.height).toBeGreaterThanOrEqual(8);
   });
-});
-
-/** The configured and the fixed routes, by the title of their documents. */
-const ROUTES = {
-  PesoBridge: '',
-  'Something went wrong': 'errorPage',
-  'Order Details': 'loanDetail order',
-  'Confirm loan': 'loanConfirm newLoanConfirm loanConfirmOfPeriod',
-  Repayment: 'repayment',
-  'Customer service': 'customerService',
-  'Loan terms and conditions': 'loanAgreement',
-  'About us': 'aboutUs',
-  'Privacy policy': 'privacyPolicy',
-  'Rollover Repayment': 'repayDelay',
-  Complaint: 'complaint complainPageNext',
-  'Payment account information': 'bindBank',
-  'Payment instructions': 'paymentInstructions',
-  'Repayment code': 'repaymentOfCode repaymentOfCode2',
-  'Test preview': 'testPreview',
-  'My complaints': 'complaintList',
-  'Complaint details': 'complainDetails',
-};
-
-withBrowser('every route has its own document, and no other has one', async () => {
-  const { request } = borrower().context;
-  for (const [title, routes] of Object.entries(ROUTES)) {
-    for (const route of routes.split(' ')) {
-      const reply = await request.get(`${site}/${route}`);
-      expect(reply.status(), route).toBe(200);
-      expect(await reply.text(), route).toContain(`<title>${title}</title>`);
-    }
-  }
-  expect((await request.get(`${site}/nowhere`)).status()).toBe(404);
 });

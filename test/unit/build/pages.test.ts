@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { routesFile } from '../../../shared/build/pagesPlugin.ts';
-import { definePage, pagesFrom } from '../../../shared/document/page.ts';
+import { definePage, pagesFrom, routesOf } from '../../../shared/document/page.ts';
 
 const definition = definePage({
   title: 'Home',
@@ -10,7 +10,18 @@ const definition = definePage({
   screen: async () => () => null,
 });
 
+const CONFIGURED =
+  'errorPage loanDetail order loanConfirm newLoanConfirm loanConfirmOfPeriod repayment repayDelay';
+const CONFIGURED_TOO =
+  'customerService loanAgreement aboutUs privacyPolicy complaint bindBank paymentInstructions';
+const FIXED =
+  'repaymentOfCode repaymentOfCode2 testPreview complaintList complainPageNext complainDetails';
+
 describe('the pages that folders define', () => {
+  it.each([CONFIGURED, CONFIGURED_TOO, FIXED])('have the routes %s', (routes) =>
+    expect(pages.flatMap(routesOf)).toEqual(expect.arrayContaining(routes.split(' '))),
+  );
+
   it('have the name of their folder: borrower pages first, each kind sorted by name', () => {
     const found = pagesFrom({
       './zebra/page.ts': definition,
@@ -23,10 +34,14 @@ describe('the pages that folders define', () => {
   });
 
   it('have in each language the title of their first screen, unless the definition has another', () => {
-    const titles = (name: string) => pages.find((page) => page.name === name)?.titles;
-    expect(titles('repayment')).toEqual({ fil: 'Pagbabayad' });
-    expect(titles('errorPage')).toEqual({ fil: 'May nangyaring mali' });
-    expect(titles('landing')).toEqual({});
+    const titles = (name: string) => {
+      const { title: en, titles: others } = pages.find((page) => page.name === name) ?? {};
+      return { en, ...others };
+    };
+    expect(titles('repayment')).toEqual({ en: 'Repayment', fil: 'Pagbabayad' });
+    const wrong = { en: 'Something went wrong', fil: 'May nangyaring mali' };
+    expect(titles('errorPage')).toEqual(wrong);
+    expect(titles('landing')).toEqual({ en: '{brandName}' });
   });
 
   it('are routes by name and alias, the root without a name; tools are not', () => {
