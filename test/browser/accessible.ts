@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { limit } from '../limits.ts';
+import { expectNoSidewaysScroll } from './borrower.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -76,4 +77,10 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   }
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   expect(found).toEqual([]);
+}
+
+/** Expects the page in its current state to be accessible, and not to scroll sideways, at any text size. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }

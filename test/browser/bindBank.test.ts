@@ -1,30 +1,29 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, withBrowser } from './borrower.ts';
+import { expectAccessible, expectUsable } from './accessible.ts';
+import { borrower, withBrowser } from './borrower.ts';
 
 const isFocused = (one: Element) => one === document.activeElement;
 
 describe('binding an account', () => {
   withBrowser('the summary leads to each missing field; every sheet is for everybody', async () => {
     const { page, open } = borrower();
-    const expectUsable = async (sees: string) => {
+    const expectSheet = async (sees: string) => {
       await page.getByText(sees).first().waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectUsable(page);
     };
     await page.setViewportSize({ width: 320, height: 640 });
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: 'Next' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Please complete' });
     await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
-    await expectUsable('Please complete 3 fields:');
+    await expectSheet('Please complete 3 fields:');
     await summary.getByRole('link', { name: 'GCash number' }).click();
     expect(await page.getByLabel('GCash number').evaluate(isFocused)).toBe(true);
     await page.getByRole('button', { name: /E-wallet/ }).click();
-    await expectUsable('Maya');
+    await expectSheet('Maya');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Monthly income/ }).click();
-    await expectUsable('Hide');
+    await expectSheet('Hide');
   });
 
   withBrowser(

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import { expectUsable } from './accessible.ts';
+import { borrower, site, withBrowser } from './borrower.ts';
 import { holdTimers } from './pageClock.ts';
 import { cornerOf, drawPhoto, plainPng, withPlace } from './photos.ts';
 
@@ -61,8 +61,7 @@ describe('the photos of a complaint', () => {
       .evaluateAll((photos) => photos.map((one) => one.getBoundingClientRect().top));
     expect([...new Set(tops)].map((top) => tops.indexOf(top))).toEqual([0, 4, 8]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
   });
 
   withBrowser(
@@ -132,8 +131,7 @@ describe('the photos of a complaint', () => {
       expect(lines).toHaveLength(3);
       expect(Math.max(...lines)).toBeLessThan(width === 360 ? 3.5 : 4.5);
     }
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
   });
 
   withBrowser('are sent upright by a browser that does not rotate them by itself', async () => {

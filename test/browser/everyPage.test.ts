@@ -3,7 +3,7 @@ import { pages } from '../../pages/pages.ts';
 import { type LocalServer, serveLocally } from '../freePort.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { filipinoPages } from '../unit/lib/catalogues.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectUsable } from './accessible.ts';
 import { expectNoAttack } from './attack.ts';
 import {
   borrower,
@@ -122,8 +122,7 @@ describe('every page', () => {
         if (filipinoPages.includes(one.route)) await expectFilipino(one);
         for (const orderId of [...(SCENARIOS[one.route] ?? []), PLAIN]) {
           await show(one, {}, orderId);
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
+          await expectUsable(page);
         }
         await expectWhole(SHOWN[one.route]);
         await expectFitsRotated();

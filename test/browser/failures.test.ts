@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
+import { expectAccessible, expectUsable } from './accessible.ts';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { goOffline } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { holdTimers } from './pageClock.ts';
@@ -15,12 +15,6 @@ async function openSmall(
   await open(route, orderId, more);
   await untilReactListens(page);
   await holdTimers(page);
-}
-
-async function expectUsable(): Promise<void> {
-  const { page } = borrower();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 }
 
 /** Expects a toast that says this, whole in view and over no control. */
@@ -60,7 +54,7 @@ describe('on a small phone', () => {
     await openSmall('repayment', 'due-extendable');
     await button('Retry').click();
     await expectClear('This service is under maintenance');
-    await expectUsable();
+    await expectUsable(page);
     await button('Retry').click();
     await page.getByText('Amount to repay').waitFor();
     expect(problems).toEqual([]);
@@ -70,11 +64,11 @@ describe('on a small phone', () => {
     const { page, context } = borrower();
     await openSmall('loanDetail', 'signed-out');
     await button('Sign in').waitFor();
-    await expectUsable();
+    await expectUsable(page);
     await goOffline(context);
     await openSmall('loanDetail', 'status-174');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    await expectUsable();
+    await expectUsable(page);
   });
 
   withBrowser('the notice about a lost reply leaves half of it to the page', async ({ page }) => {
@@ -89,7 +83,7 @@ describe('on a small phone', () => {
     ])
       expect((await boxOf(control)).height).toBeGreaterThanOrEqual(48);
     await setTextSize(page, 200);
-    await expectUsable();
+    await expectUsable(page);
   });
 
   withBrowser('a toast covers no control of the page, nor of its dialog', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { World } from '../sandbox/world.ts';
-import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import { expectAccessible, expectUsable } from './accessible.ts';
+import { borrower, site, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimers } from './pageClock.ts';
 import { boxOf, untilIdle, watchLayoutShift } from './watchPage.ts';
@@ -48,12 +48,10 @@ const sent = () =>
     .first()
     .waitFor();
 
-/** Expects the page to be for everybody on a narrow phone. */
-async function expectUsable(): Promise<void> {
+async function expectUsableIfNarrow(): Promise<void> {
   const { page } = borrower();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 }
 
 describe('the landing page', () => {
@@ -68,8 +66,7 @@ describe('the landing page', () => {
     expect(form.x).toBeGreaterThan(headline.x + headline.width);
     expect(form.y).toBeLessThan(headline.y + headline.height);
     expect((await section('Our promises')).y).toBe((await section('Read the terms first')).y);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
   });
 
   withBrowser('registers by keyboard alone, up to the download', async () => {
@@ -115,7 +112,7 @@ describe('the landing page', () => {
     await page.goForward();
     await agreement.waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
-    await expectUsable();
+    await expectUsableIfNarrow();
   });
 
   withBrowser('without script shows the text, contact and documents', async () => {
@@ -172,7 +169,7 @@ describe('the landing page', () => {
     const query = `app_from=x&x-sandbox-session=${sessionId}`;
     await page.goto(`${site}/landing?${query}#/downloadTemplate?${ofLink}`);
     await page.getByRole('button', { name: /^Download/ }).waitFor();
-    await expectUsable();
+    await expectUsableIfNarrow();
     expect(await counts()).toMatchObject(visits);
     const read = (await calls('/channel-template')).map((call) => call.query.templateId);
     expect(read).toEqual(['default', 'banner']);
@@ -201,6 +198,6 @@ describe('the landing page', () => {
     await one.fillIn();
     await one.getSms.click();
     await sent();
-    await expectUsable();
+    await expectUsableIfNarrow();
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectUsable } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { boxOf, untilIdle, watchLayoutShift } from './watchPage.ts';
 
@@ -47,8 +47,7 @@ withBrowser('the menu on a phone closes with Escape, a tap beside it and a jump'
   expect(await tabs.isVisible()).toBe(false);
   await menu.click();
   await tabs.waitFor({ state: 'visible' });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(180, 700),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, untilReactListens, withBrowser } from './borrower.ts';
+import { expectUsable } from './accessible.ts';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 
 // `test/pages/replyVariants.test.tsx` opens every page. These have the most kinds of content, which must also fit.
@@ -11,7 +11,6 @@ for (const name of ['loanDetail', 'bindBank', 'jointLoginFail'])
     await lenderOf(borrower()).settings({ replyVariant: 2 });
     await open(name, 'due-extendable');
     await untilReactListens(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
     expect(problems).toEqual([]);
   });
