@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountFormView } from '../../pages/bindBank/AccountFormView.tsx';
 import { shownAccount } from '../../pages/bindBank/bindBank.model.ts';
@@ -20,6 +19,7 @@ import {
   noDialog,
   openOrder,
   press,
+  rendered,
   sandbox,
   saveAccount,
   toasts,
@@ -262,8 +262,7 @@ describe('what was typed before React was there', () => {
   function painted(items: readonly object[]) {
     stubReply('/v3/bind-card/card-init', success({ items }));
     const shown = shownAccount(v.parse(cardInitCall.reply, { items }));
-    const place = document.createElement('div');
-    place.innerHTML = renderToStaticMarkup(<AccountFormView shown={shown} />);
+    const place = rendered(<AccountFormView shown={shown} />);
     document.body.prepend(place);
     return { place, field: (name: string) => within(place).getByLabelText<HTMLInputElement>(name) };
   }

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CostForm } from '../../pages/officialSite/CostForm.tsx';
 import { startOf } from '../../pages/officialSite/cost.model.ts';
 import { QuestionForm } from '../../pages/officialSite/QuestionForm.tsx';
-import { addressOf, calls, enterIncome, openPage, press, useSandbox } from './screen.tsx';
+import { addressOf, calls, enterIncome, openPage, press, rendered, useSandbox } from './screen.tsx';
 
 useSandbox();
 
@@ -73,14 +71,12 @@ describe('what a script puts into a field counts', () => {
   });
 
   it('before React is there: in a question and in the calculator', async () => {
-    const Painted: ComponentType = () => (
+    const place = rendered(
       <>
         <QuestionForm id="about-form" title="About" />
         <CostForm entered={startOf('')} problems={{}} onChange={() => undefined} />
-      </>
+      </>,
     );
-    const place = document.createElement('div');
-    place.innerHTML = renderToString(createElement(Painted));
     document.body.prepend(place);
     const typed = { Name: 'Ana', [AMOUNT]: '7,000', Payments: '6' };
     for (const [name, value] of Object.entries(typed)) field(name).value = value;

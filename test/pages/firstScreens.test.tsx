@@ -1,15 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { createStore } from 'jotai/vanilla';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { languagesOf, type Page } from '../../shared/document/page.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
 import { createLocale } from '../../shared/lib/translation.ts';
-import { Screen } from '../../shared/runtime/Screen.tsx';
 import { screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
-import { addressOf, openPage, sandbox, useSandbox } from './screen.tsx';
+import { addressOf, openPage, rendered, sandbox, useSandbox } from './screen.tsx';
 
 const paintDocument = await vi.hoisted(async () => {
   const { loadDocumentPainter } = await import('./loadDocumentPainter.ts');
@@ -55,12 +52,7 @@ async function compare({ name, screen }: Page, query: Query, what: string): Prom
   const address = addressOf(name, undefined, { ...screenFacts[name]?.query, ...query });
   history.replaceState(null, '', address);
   const Prerendered = await screen();
-  const painted = document.createElement('div');
-  painted.innerHTML = renderToStaticMarkup(
-    <Screen store={createStore()}>
-      <Prerendered />
-    </Screen>,
-  );
+  const painted = rendered(<Prerendered />);
   const isPainted = await paintDocument(name, locale, painted);
   await openPage(address);
   const live = document.querySelector('main')?.closest('body > div');

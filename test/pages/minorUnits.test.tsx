@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createStore } from 'jotai/vanilla';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { createLocale } from '../../shared/lib/translation.ts';
-import { Screen } from '../../shared/runtime/Screen.tsx';
-import { addressOf, askForCode, openPage, useSandbox } from './screen.tsx';
+import { addressOf, askForCode, openPage, rendered, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const paintDocument = await vi.hoisted(async () => {
@@ -34,12 +31,7 @@ it('shows minor units as an amount, before React and after it, and sends them ba
   stubReply('/loan-play-detail', success(REPLY));
   const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
   history.replaceState(null, '', ADDRESS);
-  const painted = document.createElement('div');
-  painted.innerHTML = renderToStaticMarkup(
-    <Screen store={createStore()}>
-      <Repayment />
-    </Screen>,
-  );
+  const painted = rendered(<Repayment />);
   await paintDocument('repayment', createLocale('en', []), painted);
   for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
   await openPage(ADDRESS);

@@ -2,6 +2,7 @@ import { act, cleanup, configure, getConfig, render, screen } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -96,6 +97,13 @@ export async function openScreen(
   await act(async () => {
     for (const atoms of [data ?? []].flat()) await store.set(atoms.load);
   });
+}
+
+/** What the build renders of a screen, in an element of its own. */
+export function rendered(view: ReactNode): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(<Screen store={createStore()}>{view}</Screen>);
+  return place;
 }
 
 /** The address of a page for an order of session `s`. @param more its other parameters. */
