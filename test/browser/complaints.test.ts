@@ -3,16 +3,10 @@ import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.mod
 import { expectAccessible } from './accessible.ts';
 import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { holdTimers } from './pageClock.ts';
-import { untilIdle } from './watchPage.ts';
+import { rowsOf, untilIdle } from './watchPage.ts';
 
 const dialog = (name?: string) =>
   borrower().page.getByRole('dialog', name === undefined ? {} : { name });
-
-/** The rows in which elements stand: how many there are in each. */
-function rowsOf(all: Element[]): number[] {
-  const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
-  return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-}
 
 describe('my complaints', () => {
   const open = (orderId = 'due-extendable') => borrower().open('complaintList', orderId);
@@ -22,6 +16,7 @@ describe('my complaints', () => {
   withBrowser('tabs: arrow keys, kept after a reload and after Back', async ({ page }) => {
     const answered = page.getByRole('link', { name: /five times/ });
     await open();
+    await untilReactListens(page);
     await page.getByRole('tab', { name: 'All 3' }).focus();
     await page.keyboard.press('ArrowRight');
     await chosen('In progress 1');
@@ -107,7 +102,7 @@ describe('a complaint and its answer', () => {
     const pictures = page.getByRole('button', { name: /^Evidence photo/ });
     await untilReactListens(page);
     await pictures.last().waitFor();
-    expect(await pictures.evaluateAll(rowsOf)).toEqual([4, 4, 1]);
+    expect(await rowsOf(pictures)).toEqual([4, 4, 1]);
     await pictures.first().click();
     await dialog('Evidence photo 1 of 9').waitFor();
     await expectAccessible(page);

@@ -1,13 +1,7 @@
-import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectUsable } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
 import { boxOf, untilIdle, watchLayoutShift } from './watchPage.ts';
-
-/** How far an element is below the top of the window, px. */
-function topOf(element: Locator): Promise<number> {
-  return element.evaluate((node) => node.getBoundingClientRect().top);
-}
 
 const shown = () =>
   borrower()
@@ -84,9 +78,9 @@ withBrowser('each part has its address, and the calculator moves nothing', async
     await page.goto('about:blank');
     await page.goto(`${site}/#${part}`);
     await untilIdle(page);
-    const top = await topOf(page.locator(`#${part}`));
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(320);
+    const { y } = await boxOf(page.locator(`#${part}`));
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(320);
     if (part === 'cost') expect(await shift()).toBe(0);
   }
 });
@@ -96,11 +90,11 @@ withBrowser('Back returns to where one was', async ({ page }) => {
   await untilIdle(page);
   const link = page.getByRole('link', { name: 'Read the loan terms' });
   await link.scrollIntoViewIfNeeded();
-  const before = await topOf(link);
+  const { y: before } = await boxOf(link);
   await link.click();
   await page.waitForURL(/loanAgreement/);
   await page.goBack();
-  await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(100);
+  await expect.poll(async () => Math.abs((await boxOf(link)).y - before)).toBeLessThan(100);
 });
 
 withBrowser('the banners change every 3 s, and stop for Pause, a touch and focus', async () => {

@@ -28,6 +28,14 @@ export async function boxOf(element: Locator) {
   }
 }
 
+/** The rows in which elements stand: how many there are in each. */
+export async function rowsOf(elements: Locator): Promise<number[]> {
+  const tops = await elements.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+}
+
 /** The addresses that the page requests from now on; the list keeps growing. @param isWanted selects some. */
 export function requestsOf(page: Page, isWanted: (request: Request) => boolean = () => true) {
   const asked: string[] = [];
