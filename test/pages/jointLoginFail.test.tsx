@@ -20,14 +20,10 @@ import {
 import { stubReply } from './stubServer.ts';
 
 const ALPHA = {
-  logo: 'https://img.example/alpha.png',
+  ...productOf('alpha'),
   name: 'Alpha',
-  btnText: 'Get Alpha',
-  enabled: 1,
   amount: '₱1 to ₱5',
-  amountDes: 'What you can borrow',
-  rate: '3% a month',
-  des: '91 days',
+  enabled: 1,
   tags: ['Fast'],
 };
 
@@ -40,13 +36,13 @@ describe('the joint login failure model', () => {
     const list = [ALPHA, { ...bare, des: '91 days', tags: ['New'] }, { ...ALPHA, rate: '' }];
     const alpha = {
       position: '1',
-      logo: { image: ALPHA.logo, letter: 'A' },
+      logo: { image: 'https://m.example/esita/sandbox/logo/alpha.svg', letter: 'A' },
       name: 'Alpha',
       amount: '₱1 to ₱5',
-      notes: ['What you can borrow', '3% a month · 91 days'],
+      notes: ['Amount you can borrow', 'From 3% a month · 91 to 365 days'],
       tags: ['Fast'],
       enabled: true,
-      button: 'Get Alpha',
+      button: 'Apply',
     };
     const second = {
       position: '2',
@@ -58,7 +54,7 @@ describe('the joint login failure model', () => {
       enabled: false,
       button: 'See the offer',
     };
-    const third = { position: '3', notes: ['What you can borrow', '91 days'], tags: [] };
+    const third = { position: '3', notes: ['Amount you can borrow', '91 to 365 days'], tags: [] };
     expect(shown({ noticeMsg: 'Nothing was charged.', errorMsg: 'Not accepted', list })).toEqual({
       reason: 'Not accepted',
       notice: 'Nothing was charged.',

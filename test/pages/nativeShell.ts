@@ -1,14 +1,8 @@
 import { beforeEach } from 'vitest';
 
-/** A message to the native shell. */
-export interface ShellMessage {
-  action: string;
-  payload: Record<string, unknown>;
-}
-
 /** Gives each test of a file a native shell that carries out every action. @returns the messages it received. */
-export function useNativeShell(): () => ShellMessage[] {
-  let told: ShellMessage[] = [];
+export function useNativeShell() {
+  let told: { action: string; payload: Record<string, unknown> }[] = [];
   const postMessage = (message: string) => {
     const { id, action, payload } = JSON.parse(message);
     if (action !== 'hello') told.push({ action, payload });

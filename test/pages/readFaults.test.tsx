@@ -3,7 +3,17 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { arm, disarm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { useNativeShell } from './nativeShell.ts';
-import { calls, openOrder, openPage, press, sandbox, useSandbox } from './screen.tsx';
+import {
+  askForCode,
+  button,
+  calls,
+  openOrder,
+  openPage,
+  press,
+  sandbox,
+  useSandbox,
+} from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 import { keepTranslated } from './translatePage.ts';
 
 useSandbox();
@@ -87,6 +97,27 @@ it.each(DATA_SCREENS)('$route says that it is offline, and reads again by itself
   expect(await screen.findAllByText(new RegExp(one.ready))).not.toEqual([]);
 });
 
+it.each([
+  ['repayment', '/loan-play-detail', { repayAmount: 'abc' }],
+  ['repayDelay', '/orbital/fail', { delayInfo: { delayAmount: '-5' } }],
+  ['newLoanConfirm', '/loan-detail-confirm', { amount: null, periods: 2, termUnit: 'months' }],
+])('an amount that cannot be paid is not shown: %s', async (name, path, data) => {
+  stubReply(path, success(data));
+  await openOrder(name, 'status-174');
+  expect(button('Retry')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Payment Method|Next/ })).toBeNull();
+});
+
+it('an offer without the date of its first payment and the name of its product shows neither', async () => {
+  const sent = { amount: '₱650.00', periods: 2, termUnit: 'months', comProductName: '' };
+  stubReply('/loan-detail-confirm', success({ ...sent, firstPayTime: null }));
+  await openOrder('newLoanConfirm', 'status-174');
+  expect(screen.getByText('2 months')).toBeTruthy();
+  expect(screen.queryByText(/First payment/)).toBeNull();
+  const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(names.filter((name) => !name?.trim())).toEqual([]);
+});
+
 describe('a page whose session has ended', () => {
   it('tells in a plain browser where to sign in', async () => {
     await openOrder('loanDetail', 'signed-out');
@@ -96,8 +127,7 @@ describe('a page whose session has ended', () => {
 
   it('says so after a tap that finds it ended, and reads once more', async () => {
     await openOrder('repayment', 'write-signed-out');
-    await press('Payment Method');
-    await press('Confirm');
+    await askForCode();
     await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.getAllByText(/Your session has ended\. Please sign in again\./)).not.toEqual([]);
     expect(calls('/generate-vcode')).toHaveLength(1);

@@ -48,14 +48,8 @@ export interface Upload {
   body: FormData;
 }
 
-/** An HTTP reply to an upload. */
-export interface UploadReply {
-  status?: number;
-  text: string;
-}
-
 /** Accepts uploads; each gets its own address, or the given reply. */
-export function stubUploads(reply?: UploadReply): Upload[] {
+export function stubUploads(reply?: { status?: number; text: string }): Upload[] {
   const sent: Upload[] = [];
   class StubRequest {
     upload: { onprogress?: unknown } = {};

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage, press, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 
 const FIELDS = {
   appVersion: 'App version',
@@ -75,19 +76,13 @@ describe('the test preview', () => {
   });
 
   it('fills fields with the choice of an order and of a device', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const throughSandbox = fetch;
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      await held;
-      return throughSandbox(...request);
-    });
+    let answer = (_reply: object) => {};
+    const held = new Promise((resolve) => (answer = resolve));
+    stubReply('/sandbox/scenarios', held);
     await open();
     const fields = screen.getByRole('heading', { name: 'Device fields' }).parentElement;
     expect(fields?.getAttribute('aria-busy')).toBe('true');
-    answer();
+    answer(success([{ orderId: 'status-170', title: 'overdue' }]));
     await screen.findByRole('option', { name: 'overdue' });
     expect(fields?.getAttribute('aria-busy')).toBe('false');
     await userEvent.selectOptions(select('Order scenario'), 'overdue');
