@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { borrower, untilReactListens } from './borrower.ts';
 import { EVERY_SWITCH } from './builds.ts';
@@ -11,8 +10,9 @@ const FIGURES = ['lcp', 'inp', 'cls', 'ttfb', 'contentReady', 'controlAnswered']
 const everySwitch = await builtSite('everySwitch');
 
 const { server: host, withBrowser } = useWorkerSite();
-const arrived = () => host().reports.filter(({ path }) => path === EVERY_SWITCH.VITE_METRICS_URL);
-const messages = () => arrived().map(({ text }) => JSON.parse(text));
+const arrivedAt = (address: string) => host().reports.filter(({ path }) => path === address);
+const metrics = () => arrivedAt(EVERY_SWITCH.VITE_METRICS_URL);
+const messages = () => metrics().map(({ text }) => JSON.parse(text));
 
 beforeEach(() => {
   host().goOut(everySwitch);
@@ -38,8 +38,6 @@ function noteObserved(): void {
     return observe.call(this, options);
   };
 }
-
-const leave = (page: Page) => page.goto('about:blank');
 
 withBrowser('load times are sent once, with each figure, and nothing of the borrower', async () => {
   const { page, context, sessionId, problems } = borrower();
@@ -84,7 +82,7 @@ withBrowser('load times are sent once, with each figure, and nothing of the borr
   });
   expect(message.ttfb).toBeLessThanOrEqual(message.contentReady);
   expect(message.contentReady).toBeLessThanOrEqual(message.controlAnswered);
-  const [{ text = '', headers = {} } = {}] = arrived();
+  const [{ text = '', headers = {} } = {}] = metrics();
   const secrets = [sessionId, 'due-extendable', 'c00kie', ...Object.values(identity)];
   for (const secret of secrets) expect(`${text}${JSON.stringify(headers)}`).not.toContain(secret);
   expect(headers.cookie).toBeUndefined();
@@ -93,19 +91,70 @@ withBrowser('load times are sent once, with each figure, and nothing of the borr
   await openOrder();
   expect(messages()).toHaveLength(1);
   await page.waitForFunction(isMeasured);
-  await leave(page);
+  await page.goto('about:blank');
   await expect.poll(messages).toHaveLength(2);
   expect(problems).toEqual([]);
 });
 
-withBrowser(
-  'load times are not measured for a borrower who saves data',
-  async ({ page, context }) => {
-    await setConnection(context, { saveData: true });
-    const asked = requestsOf(page);
-    await openOrder();
-    await leave(page);
-    expect(asked.filter((address) => address.includes('pageMetrics'))).toEqual([]);
-    expect(messages()).toEqual([]);
-  },
-);
+withBrowser('load times are not measured if data are saved', async ({ page, context }) => {
+  await setConnection(context, { saveData: true });
+  const asked = requestsOf(page);
+  await openOrder();
+  await page.goto('about:blank');
+  expect(asked.filter((address) => address.includes('pageMetrics'))).toEqual([]);
+  expect(messages()).toEqual([]);
+});
+
+/** The reports so far, in which nobody is named. */
+function errorReports(): { kind: string; name: string }[] {
+  const sent = arrivedAt(EVERY_SWITCH.VITE_REPORT_URL);
+  const secrets = [borrower().sessionId, '09171234567', 'due-extendable', 'http-500'];
+  for (const secret of secrets) for (const { text } of sent) expect(text).not.toContain(secret);
+  return sent.map(({ text }) => JSON.parse(text));
+}
+
+withBrowser('a failed first call is reported once, by its kind; a refusal is none', async () => {
+  const { page, open } = borrower();
+  for (const [orderId, name] of [
+    ['http-500', 'HTTP 500'],
+    ['malformed', 'unreadable'],
+    ['drops', 'network'],
+    ['server-error', ''],
+  ] as const) {
+    host().reports.splice(0);
+    await open('loanDetail', orderId);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    if (name) await expect.poll(errorReports).toHaveLength(1);
+    await untilIdle(page);
+    const places = ['/v3/loan-details/loan-details'];
+    const report = { v: 1, kind: 'first-call', name, places, page: '/loanDetail' };
+    expect(errorReports()).toEqual(name ? [report] : []);
+  }
+});
+
+withBrowser('errors and rejections are reported once each, without their message', async () => {
+  const { page, open } = borrower();
+  await open('loanDetail', 'due-extendable');
+  await page.getByText('Repayment due').waitFor();
+  await page.evaluate(() => {
+    for (const _ of [1, 2]) {
+      setTimeout(() => {
+        throw new TypeError('number 09171234567');
+      });
+      void Promise.reject(new RangeError('due-extendable'));
+      void Promise.reject('09171234567');
+    }
+  });
+  await expect.poll(() => errorReports().length).toBe(3);
+  const kinds = errorReports().map(({ kind, name }) => `${kind} ${name}`);
+  expect(kinds.sort()).toEqual(['error TypeError', 'rejection RangeError', 'rejection string']);
+  // At most five in all.
+  await page.evaluate(() => {
+    for (let count = 0; count < 20; count += 1) {
+      void Promise.reject(Object.assign(new Error('x'), { name: `Kind${count}` }));
+    }
+  });
+  await expect.poll(() => errorReports().length).toBe(5);
+  await untilIdle(page);
+  expect(errorReports()).toHaveLength(5);
+});
