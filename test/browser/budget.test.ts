@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { borrower, untilReactListens } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { EVERY_PAGE } from './screens.ts';
-import { untilIdle, watchLayoutShift } from './watchPage.ts';
+import { requestsOf, untilIdle, watchLayoutShift } from './watchPage.ts';
 import { scriptsOf, useWorkerSite } from './workerSite.ts';
 
 /**
@@ -66,6 +66,21 @@ describe('the size of a page', () => {
       // Every call must be sent before React has loaded.
       const sent = Array.from({ length: data?.calls ?? VISITS[route] ?? 0 }, () => 'call sent');
       expect(order).toEqual([...sent, 'React here']);
+    });
+  }
+
+  for (const { route } of EVERY_PAGE.filter(({ hasScript }) => !hasScript)) {
+    withBrowser(`${route} is one request of 14 KB without script`, async ({ page }) => {
+      const requests = requestsOf(page);
+      const address = `${server().address}/${route}`;
+      const reply = await page.goto(address);
+      expect(requests).toEqual([address]);
+      expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(14_000);
+      expect(await reply?.headerValue('content-encoding')).toBe('br');
+      expect(await page.locator('script').count()).toBe(0);
+      await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('navigation', { name: 'Contents' }).count()).toBe(0);
     });
   }
 });
