@@ -100,4 +100,13 @@ describe('on a small phone', () => {
     await expectClear(/\w/);
     await expectAccessible(page);
   });
+
+  // `test/pages/replyVariants.test.tsx` opens every page. These have the most kinds of content, which must also fit.
+  for (const name of ['loanDetail', 'bindBank', 'jointLoginFail'])
+    withBrowser(`${name} with other contents is for everybody`, async ({ page, problems }) => {
+      await lenderOf(borrower()).settings({ replyVariant: 2 });
+      await openSmall(name, 'due-extendable');
+      await expectUsable(page);
+      expect(problems).toEqual([]);
+    });
 });
