@@ -5,7 +5,10 @@ import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
 import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
 import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.tsx';
+import { pages } from '../../pages/pages.ts';
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
+import { MARKET_LANGUAGES } from '../../shared/config/market.ts';
+import { languagesOf, pagesIn } from '../../shared/document/page.ts';
 import { useSandbox, visited } from './screen.tsx';
 
 useSandbox();
@@ -134,12 +137,47 @@ describe('the loan terms and conditions', () => {
   });
 });
 
+/** Lets what this test imports from now on be that of a build with these settings. */
+function build(settings: Record<string, string>): void {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  onTestFinished(() => void vi.unstubAllEnvs().resetModules());
+}
+
+describe('a brand in India', () => {
+  it('has rupees and its own country on the home page and in About us', async () => {
+    build({ VITE_MARKET: 'in', VITE_LEGAL_MARKET: 'in' });
+    const { OfficialSite } = await import('../../pages/officialSite/OfficialSite.tsx');
+    const { OfficialSiteLayout } = await import('../../pages/officialSite/OfficialSiteLayout.tsx');
+    const { AboutUs } = await import('../../pages/aboutUs/AboutUs.tsx');
+    render(
+      <OfficialSiteLayout>
+        <OfficialSite />
+        <AboutUs />
+      </OfficialSiteLayout>,
+    );
+    const text = `${document.body.textContent}`.replace(/1 Sample Street.*?Philippines/g, '');
+    expect(text).toContain('₹5,000.00');
+    expect(text).toContain('Loan amount (₹)');
+    expect(text).toContain('Citizens of India');
+    expect(text).toContain('small loans to people in India');
+    expect(text).not.toMatch(/₱|peso\b|Philippin|Filipino/i);
+  });
+
+  it('offers no Filipino; one in the Philippines does', () => {
+    const languages = (market: keyof typeof MARKET_LANGUAGES) =>
+      new Set(pagesIn(pages, MARKET_LANGUAGES[market]).flatMap(languagesOf));
+    expect([...languages('in')]).toEqual([]);
+    expect([...languages('ph')]).toEqual(['fil']);
+  });
+});
+
 describe('the official site', () => {
   it('names the configured company and its address in the footer', async () => {
-    vi.stubEnv('VITE_COMPANY_ADDRESS', '1 Rizal Avenue, Manila');
-    vi.stubEnv('VITE_COMPANY_NAME', 'Fair Lending Inc.');
-    vi.resetModules();
-    onTestFinished(() => void vi.unstubAllEnvs().resetModules());
+    build({
+      VITE_COMPANY_ADDRESS: '1 Rizal Avenue, Manila',
+      VITE_COMPANY_NAME: 'Fair Lending Inc.',
+    });
     const { OfficialSiteLayout } = await import('../../pages/officialSite/OfficialSiteLayout.tsx');
     render(<OfficialSiteLayout>{null}</OfficialSiteLayout>);
     const footer = within(screen.getByRole('contentinfo'));
