@@ -24,11 +24,7 @@ function projects(mode: string): Projects {
     { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
     {
       extends: true,
-      test: {
-        name: 'pages',
-        environment: 'happy-dom',
-        include: ['test/pages/**/*.test.tsx'],
-      },
+      test: { name: 'pages', environment: 'happy-dom', include: ['test/pages/**/*.test.tsx'] },
     },
     {
       extends: true,

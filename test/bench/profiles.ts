@@ -56,10 +56,7 @@ const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> =
   bindBank: { ready: '#item-holder-label', orderId: 'status-151' },
   jointLoginFail: { ready: '.failure-title', orderId: 'status-174' },
   landing: { ready: '.landing-title' },
-  complaint: {
-    ready: '.menu-item',
-    control: { ...control, tap: '.card button.button-quiet' },
-  },
+  complaint: { ready: '.menu-item', control: { ...control, tap: '.card button.button-quiet' } },
   complainPageNext: { ready: '#complaint-form' },
   complaintList: {
     ready: '.complaint-words',

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { answer, call, type Routes, read, sessionOf } from './answers.ts';
 import { required } from './checks.ts';
 import { deliver } from './deliver.ts';
-import { wait } from './faults.ts';
 import { enter } from './ledger.ts';
 import { coded, done, refused } from './replies.ts';
 import { DAY_MS, manilaTime, type Order, type World } from './world.ts';
@@ -140,7 +139,6 @@ function detailOf(complaint: Complaint): Record<string, unknown> {
 const MAX_UPLOAD_BYTES = 10_000_000;
 const MAX_IMAGES = 9;
 const MAX_TEXT_LENGTH = 200;
-const SLOW_UPLOAD_MS = 1500;
 
 const problem = v.strictObject({
   problemType: required,
@@ -171,19 +169,14 @@ const cardOf = ({ scenario, status, dueOn }: Order) => ({
 const NO_LISTS = { problemType: null, problemSonType: null, orderDetail: null, orderList: null };
 
 const init = read(v.strictObject({ orderId: v.optional(required) }), (order, world, _, { req }) => {
-  const { ordersShown = 4 } = order.scenario;
-  if (!ordersShown) return NO_LISTS;
-  const orders = [...new Set([order, ...world.orders.values()])].slice(0, ordersShown);
-  const old = Array.from({ length: ordersShown - orders.length }, (_, index) => ({
-    ...cardOf(order),
-    orderNo: `old-${index + 1}`,
-  }));
+  if (order.scenario.noLists) return NO_LISTS;
+  const orders = [...new Set([order, ...world.orders.values()])].slice(0, 4);
   return {
     problemType: PROBLEM_TYPES,
     problemSonType: PROBLEM_SON_TYPES,
     // Without an order in the call all of them are offered, and none is selected.
     orderDetail: req.query('orderId') ? cardOf(order) : null,
-    orderList: [...orders.map(cardOf), ...old],
+    orderList: orders.map(cardOf),
   };
 });
 
@@ -196,7 +189,7 @@ function wrongWith(asked: v.InferOutput<typeof problem>, world: World): string |
   const { problemType, problemSonType, problemDetail, orderNo } = asked;
   const isCollection = problemType === '1';
   const images = imagesOf(asked);
-  const status = world.orders.get(orderNo)?.status ?? (orderNo.startsWith('old-') ? '200' : '');
+  const { status } = world.orders.get(orderNo) ?? {};
   const isForeign = (url: string) => !world.complaints.uploads.has(nameOf(url));
   if (!titleOf(PROBLEM_TYPES, problemType)) return 'There is no such question type';
   if (isCollection && !titleOf(PROBLEM_SON_TYPES, problemSonType)) return 'A sub-type is needed';
@@ -232,9 +225,8 @@ const upload = answer(
   async ({ scenario: { uploads } }, world, { problemImage: file }, context) => {
     const { complaints } = world;
     complaints.tried += 1;
-    const fails = uploads === 'flaky' && complaints.tried % 3 === 0;
-    if (uploads === 'slow') await wait(context, SLOW_UPLOAD_MS);
-    if (fails) return context.json(refused(500, 'The upload failed'));
+    if (uploads === 'flaky' && complaints.tried % 3 === 0)
+      return context.json(refused(500, 'The upload failed'));
     if (file.size > MAX_UPLOAD_BYTES || uploads === 'refused') {
       return context.text('Request Entity Too Large', 413);
     }

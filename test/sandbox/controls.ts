@@ -15,10 +15,7 @@ const atLeast = (least: number) =>
 const session = { sessionId: v.optional(v.string(), 'default') };
 const pathEnd = v.pipe(v.string(), v.startsWith('/'));
 
-const settingsFields = v.strictObject({
-  ...session,
-  replyVariant: v.optional(atLeast(0)),
-});
+const settingsFields = v.strictObject({ ...session, replyVariant: v.optional(atLeast(0)) });
 const faultFields = v.strictObject({
   ...session,
   path: v.union([v.literal('*'), pathEnd]),
@@ -49,18 +46,12 @@ function control<Asked extends { sessionId: string }>(
 
 /** The session, with its calls and those that are held back. */
 function stateOf(world: World) {
-  const { bound, calls, cards, codes, faults, landing, settings } = world;
+  const { complaints, held, ledger: _, orders, respelled: __, ...plain } = world;
   return {
-    bound,
-    calls,
-    cards,
-    codes,
-    faults,
-    landing,
-    settings,
-    complaints: world.complaints.list,
-    held: [...world.held].map(({ path }) => path),
-    statuses: Object.fromEntries([...world.orders].map(([name, { status }]) => [name, status])),
+    ...plain,
+    complaints: complaints.list,
+    held: [...held].map(({ path }) => path),
+    statuses: Object.fromEntries([...orders].map(([name, { status }]) => [name, status])),
   };
 }
 

@@ -6,9 +6,6 @@ import type { Order, World } from './world.ts';
 /** The fault of a scenario, a phone number or a template; a refusal may have words of its own. */
 export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'> & { words?: string };
 
-/** Slow, but answered. */
-export const SLOW: PlannedFault = { fault: 'late', ms: 2500 };
-
 /** A call that a fault happens to. */
 interface Scene {
   context: Context;
@@ -52,7 +49,7 @@ function cut({ context }: Scene): Response {
 }
 
 /** Waits, but not longer than the client does. */
-export function wait(context: Context, ms: number): Promise<void> {
+function wait(context: Context, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     context.req.raw.signal.addEventListener('abort', () => {
@@ -142,7 +139,7 @@ export const OF_READS: Readonly<Record<string, PlannedFault>> = {
   html: { fault: 'html-after' },
   'missing-required': { fault: 'no-data' },
   'signed-out': SIGNED_OUT,
-  slow: SLOW,
+  slow: { fault: 'late', ms: 2500 },
   stalled: { fault: 'stalled' },
   drops: { fault: 'drops' },
 };

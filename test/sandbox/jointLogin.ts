@@ -29,7 +29,6 @@ const recommendation = ({ scenario: { recommended = PRODUCTS } }: Order) => ({
 export const jointLoginCalls: Routes = {
   'POST /orbital/recommend': read(orderKey, recommendation, stated),
   'POST /orbital/track': call('write', tap, ({ scenario }, world) => {
-    if (scenario.tracking === 'failing') return statedRefusal('01', 'Tracking is down');
     enter(world, { kind: 'event', orderId: scenario.orderId });
     return stated();
   }),

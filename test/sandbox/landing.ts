@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { call, type Routes, sessionOf } from './answers.ts';
 import { optionalText, Refusal, required } from './checks.ts';
-import { type PlannedFault, SLOW } from './faults.ts';
+import { OF_READS } from './faults.ts';
 import { enter } from './ledger.ts';
 import { captchaSvg } from './pictures.ts';
 import { coded, type Reply, refused } from './replies.ts';
@@ -62,15 +62,18 @@ const AGREEMENT = [
   'You may close the account at any time through customer service.',
 ].join('\n\n');
 
+const BANNER = {
+  title: 'A fair loan starts with a clear price',
+  banner: '/esita/sandbox/landing-banner.svg',
+  buttonText: 'Join now',
+  appName: 'PesoBridge Lite',
+};
+
 /** The templates of the sandbox; 'default' is the plain one. */
 const TEMPLATES: Record<string, Record<string, unknown>> = {
   default: {},
-  banner: {
-    title: 'A fair loan starts with a clear price',
-    banner: '/esita/sandbox/landing-banner.svg',
-    buttonText: 'Join now',
-    appName: 'PesoBridge Lite',
-  },
+  banner: BANNER,
+  slow: BANNER,
   agreement: { agreement: AGREEMENT },
   'broken-banner': { banner: '/esita/sandbox/missing.png' },
   unsafe: { downloadUrl: 'javascript:alert(1)', banner: 'javascript:alert(1)' },
@@ -78,11 +81,8 @@ const TEMPLATES: Record<string, Record<string, unknown>> = {
   bare: { title: null, downloadUrl: null, appName: undefined },
 };
 
-/** The fields of a template; undefined for an unknown id. */
-function landingTemplate(id: string): Record<string, unknown> | undefined {
-  const own = TEMPLATES[id];
-  return own && { id, appName: 'PesoBridge', downloadUrl: '/esita/sandbox/partner?app=1', ...own };
-}
+/** What a template has unless it says otherwise. */
+const PLAIN = { appName: 'PesoBridge', downloadUrl: '/esita/sandbox/partner?app=1' };
 
 const template = v.strictObject({ templateId: required });
 const visit = v.strictObject({
@@ -113,14 +113,6 @@ const registration = v.strictObject({
   id: optionalText,
 });
 
-/** The fault that a template's id causes. */
-const TEMPLATE_FAULTS: Readonly<Record<string, PlannedFault>> = {
-  malformed: { fault: 'malformed' },
-  'http-500': { fault: 'http-500' },
-  drops: { fault: 'drops' },
-  slow: SLOW,
-};
-
 function count(_: Order, world: World) {
   enter(world, { kind: 'event' });
   return coded(null, '0');
@@ -135,10 +127,12 @@ export const landingCalls: Routes = {
     'read',
     template,
     (_, __, { templateId: id }) => {
-      const data = landingTemplate(id === 'slow' ? 'banner' : id);
-      return data ? coded(data, '00') : refused('01', 'This promotion has ended');
+      const own = TEMPLATES[id];
+      return own
+        ? coded({ id, ...PLAIN, ...own }, '00')
+        : refused('01', 'This promotion has ended');
     },
-    (_, { templateId }) => TEMPLATE_FAULTS[templateId],
+    (_, { templateId }) => OF_READS[templateId],
   ),
   [`GET ${PROMOTION}/track-visit`]: call('write', visit, count),
   [`GET ${PROMOTION}/track-click`]: call('write', click, count),
@@ -157,29 +151,24 @@ export const landingCalls: Routes = {
     const svg = captchaSvg(drawCaptcha(landing, sid, a));
     return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   },
-  [`POST ${PROMOTION}/get-sms`]: call(
-    'write',
-    sms,
-    (_, { landing, log, ...world }, { phone, capcode, sid }) => {
-      if (!isCaptcha(landing, sid, capcode)) return refused('101', 'The characters are not right');
-      if (landing.registered.includes(phone)) return refused('11', 'already registered');
-      log(`SMS to ${phone}: ${sendCode(landing, phone)}`);
-      enter(world, { kind: 'sms' });
-      return coded(null, '0');
-    },
-  ),
-  [`POST ${PROMOTION}/register`]: call(
-    'write',
-    registration,
-    (_, { landing, ...world }, { phone, capcode, sid, smsCode, userName }) => {
-      if (userName !== phone) throw new Refusal('userName differs from phone');
-      if (!isCaptcha(landing, sid, capcode)) return refused('-1', 'The characters are not right');
-      if (landing.registered.includes(phone)) return refused('11', 'already registered');
-      const problem = codeProblem(landing, phone, smsCode);
-      if (problem) return problem;
-      landing.registered.push(phone);
-      enter(world, { kind: 'registration' });
-      return coded(null, '0');
-    },
-  ),
+  [`POST ${PROMOTION}/get-sms`]: call('write', sms, (_, world, { phone, capcode, sid }) => {
+    const { landing, log } = world;
+    if (!isCaptcha(landing, sid, capcode)) return refused('101', 'The characters are not right');
+    if (landing.registered.includes(phone)) return refused('11', 'already registered');
+    log(`SMS to ${phone}: ${sendCode(landing, phone)}`);
+    enter(world, { kind: 'sms' });
+    return coded(null, '0');
+  }),
+  [`POST ${PROMOTION}/register`]: call('write', registration, (_, world, asked) => {
+    const { landing } = world;
+    const { phone, capcode, sid, smsCode } = asked;
+    if (asked.userName !== phone) throw new Refusal('userName differs from phone');
+    if (!isCaptcha(landing, sid, capcode)) return refused('-1', 'The characters are not right');
+    if (landing.registered.includes(phone)) return refused('11', 'already registered');
+    const problem = codeProblem(landing, phone, smsCode);
+    if (problem) return problem;
+    landing.registered.push(phone);
+    enter(world, { kind: 'registration' });
+    return coded(null, '0');
+  }),
 };

@@ -96,6 +96,7 @@ function loanDetailsOf(order: Order): Record<string, unknown> {
 }
 
 const orderKey = v.strictObject({ productId: required, orderId: required });
+const fiveStars = v.strictObject({ score: v.literal('5') });
 const codeFields = v.strictObject({
   ...orderKey.entries,
   amount: required,
@@ -135,8 +136,9 @@ export const loanCalls: Routes = {
   'POST /v3/loan-details/generate-vcode': call(
     'write',
     codeFields,
-    (order, world, { isDelay: delay, orderId, channelNumber, amount }, context) => {
-      const isDelay = delay === '1';
+    (order, world, asked, context) => {
+      const { orderId, channelNumber, amount } = asked;
+      const isDelay = asked.isDelay === '1';
       if (amount !== amountText(order, isDelay)) {
         return refused(1002, 'The amount does not match the instalment');
       }
@@ -145,24 +147,16 @@ export const loanCalls: Routes = {
       return coded({ payUrl: payUrlOf(order, made, context) });
     },
   ),
-  'POST /v3/loan-details/google-score': call(
-    'write',
-    v.strictObject({ score: v.literal('5') }),
-    (order, world) => {
-      const { details, orderId } = order.scenario;
-      enter(world, { kind: 'orderRating', orderId });
-      if (details) order.scenario = { ...order.scenario, details: { ...details, isScore: 0 } };
-      return done();
-    },
-  ),
+  'POST /v3/loan-details/google-score': call('write', fiveStars, (order, world) => {
+    const { details, orderId } = order.scenario;
+    enter(world, { kind: 'orderRating', orderId });
+    if (details) order.scenario = { ...order.scenario, details: { ...details, isScore: 0 } };
+    return done();
+  }),
   // A count that goes wrong with the order's other writes would say nothing more.
   'POST /service/event/save': call(
     'write',
-    v.strictObject({
-      productId: required,
-      moduleId: v.optional(required),
-      positionId: required,
-    }),
+    v.strictObject({ productId: required, moduleId: v.optional(required), positionId: required }),
     (_, world) => {
       enter(world, { kind: 'event' });
       return coded();

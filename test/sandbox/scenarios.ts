@@ -21,12 +21,10 @@ export interface Scenario
   agreements?: unknown;
   /** The items of the bank form, if they differ from the plain ones. */
   bindItems?: readonly Item[];
-  /** How many orders can be complained about; with 0 the reply has no lists. */
-  ordersShown?: number;
-  /** How image uploads go: every third fails, each is slow, or none is accepted. */
-  uploads?: 'flaky' | 'slow' | 'refused';
-  /** How counting a tap on an offer of the failure page goes. */
-  tracking?: 'failing';
+  /** The form of a complaint has no lists. */
+  noLists?: true;
+  /** How image uploads go: every third fails, or none is accepted. */
+  uploads?: 'flaky' | 'refused';
   /** The complaint list: this many items, more tabs, empty, or null. */
   complaintList?: number | 'tabs' | 'empty' | 'null';
   /** The products of the failure page, if they differ from the plain ones. */
@@ -89,12 +87,9 @@ const ORDERS = `
   alipay | 174 | older repayment: Alipay | alipay is an address.
   alipay-flag | 174 | older repayment: Alipay through the partner | alipay is 1.
   code-expired | 174 | older repayment: code expires at once | Every code from an SMS has expired.
-  complaint-many-orders | 174 | complaint: many orders | 300 orders to choose from.
   upload-flaky | 174 | complaint: every third upload fails | Uploads number 3, 6, 9 and so on answer an error.
-  upload-slow | 174 | complaint: slow uploads | Each upload takes 1.5 seconds.
   upload-refused | 174 | complaint: uploads too large | Each upload answers HTTP 413.
   complaints-2000 | 174 | complaints: 2,000 of them | A list of 2,000 complaints.
-  complaints-20 | 174 | complaints: 20 of them | A list of 20 complaints.
   complaint-tabs | 174 | complaints: seven tabs | More tabs than are shown at once.
   contact-number | 174 | contact: a bare number | smWa is a phone number.
   contact-app | 174 | contact: a chat app | smWa is a whatsapp: address.
@@ -121,7 +116,6 @@ const ORDERS = `
   write-unsafe | 174 | write: forged address | Addresses in replies are javascript: ones.
   write-stalled | 174 | write: never answers | Every write is done but the answer never comes.
   write-dropped | 174 | write: connection lost | Every write is done but its answer is cut.
-  track-error | 174 | tracking fails | Counting a tap on the failure page answers an error.
 `;
 
 /** What else is special about an order. */
@@ -183,13 +177,9 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   alipay: { cards: { alipay: '/esita/sandbox/partner?way=alipay' } },
   'alipay-flag': { cards: { alipay: 1 } },
   'code-expired': { codeLifeMs: 0 },
-  'complaint-many-orders': { ordersShown: 300 },
-  'track-error': { tracking: 'failing' },
   'upload-flaky': { uploads: 'flaky' },
-  'upload-slow': { uploads: 'slow' },
   'upload-refused': { uploads: 'refused' },
   'complaints-2000': { complaintList: 2000 },
-  'complaints-20': { complaintList: 20 },
   'complaint-tabs': { complaintList: 'tabs' },
   'contact-number': { contact: { smWa: '+63 917 000 0100' } },
   'contact-app': { contact: { smWa: 'whatsapp://send?phone=639170000100' } },
@@ -203,7 +193,7 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
     agreements: [],
     recommended: [],
     bindItems: [],
-    ordersShown: 0,
+    noLists: true,
     complaintList: 'empty',
     contact: { email: '', smWa: '' },
     repayment: {
@@ -220,7 +210,7 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
     agreements: null,
     recommended: null,
     bindItems: [],
-    ordersShown: 0,
+    noLists: true,
     complaintList: 'null',
     contact: { email: null, smWa: null },
     repayment: { detail: null, repayList: null, defDetail: null },
@@ -229,10 +219,7 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   rupee: { real: '1' },
   'due-two': { instalments: 2 },
   'two-instalments': { instalments: 2, details: { isDelay: 1 } },
-  'broken-images': {
-    details: { productLogo: MISSING },
-    repayment: { productLogo: MISSING },
-  },
+  'broken-images': { details: { productLogo: MISSING }, repayment: { productLogo: MISSING } },
   'server-error': { exampleOf: 'error' },
   'signed-out': { exampleOf: 'signedOut' },
 };
@@ -259,9 +246,8 @@ const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
   confirm: CONFIRM,
   agreements: ['/contract/contract', '/lumen/papers'],
   bindItems: ['/bind-card/card-init'],
-  ordersShown: ['/user-problem/problem-init'],
+  noLists: ['/user-problem/problem-init'],
   uploads: [],
-  tracking: [],
   complaintList: ['/user-problem/problem-list'],
   contact: ['/personal-center/contact-kf-info'],
   recommended: ['/orbital/recommend'],
