@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from './limits.ts';
 
-/** A started program. */
 export interface RunningProgram {
   /** The folder that it has for a home, with what it keeps. */
   home: string;

@@ -1,9 +1,7 @@
 import type { RequestSpec } from '../../shared/api/call.ts';
 import type { Schema } from '../../shared/lib/schema.ts';
 
-/** A declared call with its name. */
 export interface NamedCall {
-  /** Stable name of the operation. */
   id: string;
   /** The file of its domain. */
   tag: string;

@@ -17,7 +17,6 @@ export interface JsonSchema {
   minLength?: number;
 }
 
-/** Schemas of the document by name. */
 export type Schemas = Record<string, JsonSchema>;
 
 /** The parts of the client's and the sandbox's schemas that the contract is made from. */

@@ -3,7 +3,6 @@ import { LIMITS } from '../limits.ts';
 import type { World } from '../sandbox/world.ts';
 import type { Inspect } from './inPage/inspect.ts';
 
-/** An element of an open page. */
 export interface EngineElement {
   /** Touches its middle; clicks it in WebKit. */
   tap(): Promise<unknown>;
@@ -23,7 +22,6 @@ export interface EnginePage {
   find(expression: string): Promise<EngineElement | null>;
   /** Uncaught errors, unhandled rejections, console errors and refusals of the Content-Security-Policy so far. */
   problems(): readonly string[];
-  /** Ends the browser. */
   close(): Promise<unknown>;
 }
 
@@ -61,7 +59,6 @@ export class Phone {
     private readonly inspectScript: string,
   ) {}
 
-  /** Opens a page about an order. */
   async open(route: string, orderId: string, more: Record<string, string> = {}): Promise<void> {
     const query = { sessionId: this.sessionId, productId: '7', orderId, ...more };
     await this.goTo(`/${route}?${new URLSearchParams(query)}`);
@@ -112,7 +109,6 @@ export class Phone {
     return `${(await this.page.evaluate(this.look(way))) ?? ''}`;
   }
 
-  /** Waits until the page shows a text. */
   async sees(words: string): Promise<void> {
     await this.until(`the text ${words}`, async () => (await this.words('text')).includes(words));
   }

@@ -22,7 +22,6 @@ export interface RecordedCall {
   idempotencyKey?: string;
 }
 
-/** A request to the sandbox. */
 export type SandboxContext = Context<SandboxRoutes>;
 
 /** Calls or controls by method and path, such as `POST /service/event/save`. */
@@ -38,7 +37,6 @@ export function sessionOf({ req }: SandboxContext): string {
   return req.query('sessionId') ?? req.header('x-sandbox-session') ?? 'default';
 }
 
-/** The state of a request's session. */
 export const worldOf = (context: SandboxContext): World =>
   context.get('worldOf')(sessionOf(context));
 

@@ -17,7 +17,6 @@ export interface ArmedFault {
   ms?: number | undefined;
 }
 
-/** A call that is held back. */
 export interface HeldCall {
   path: string;
   release(): void;

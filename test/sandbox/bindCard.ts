@@ -69,7 +69,6 @@ const ITEMS: readonly Item[] = [
 
 const itemsOf = ({ bindItems = ITEMS }: Scenario) => bindItems;
 
-/** Whether a form of this card type and channel has an item. */
 function isAsked(
   { cardTypeMi, channelNumber = '' }: Item,
   cardType: string,
@@ -140,7 +139,6 @@ const save = (fromOrder: boolean) =>
     return done();
   });
 
-/** The calls of the bank form. */
 export const bindCardCalls: Routes = {
   'POST /v3/bind-card/card-init': read(v.strictObject({ product_id: required }), cardInitOf),
   'POST /v3/bind-card/bind-card-new': save(false),

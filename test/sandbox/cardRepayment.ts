@@ -10,7 +10,6 @@ import { type Order, settleInstalment, type World } from './world.ts';
 /** How long a code from an SMS is valid, ms. */
 const CODE_LIFE_MS = 10 * 60_000;
 
-/** A repayment by card that has begun. */
 interface CardRecord {
   id: string;
   orderId: string;
@@ -22,7 +21,6 @@ interface CardRecord {
   expiresAt: number;
 }
 
-/** The state of the card repayment in one session. */
 export interface CardRepayments {
   /** Tokens that were issued, and whether a commit has used them. */
   tokens: { token: string; orderId: string; used: boolean }[];
@@ -71,7 +69,6 @@ function begin(token: string, { scenario: { orderId } }: Order, world: World): C
   return record;
 }
 
-/** Debits the instalment from the card. */
 function debit(order: Order, world: World, cause: { token: string; recordId?: string }): void {
   settleInstalment(order);
   enter(world, { kind: 'debit', orderId: order.scenario.orderId, amount: AMOUNT.minor, ...cause });

@@ -37,7 +37,6 @@ export function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: u
   );
 }
 
-/** How a call sends its body. */
 export type BodyType = 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 /** The fields of a body, unchecked; those of an upload have files. */

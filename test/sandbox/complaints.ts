@@ -6,13 +6,11 @@ import { enter } from './ledger.ts';
 import { coded, done, refused } from './replies.ts';
 import { DAY_MS, manilaTime, type Order, type World } from './world.ts';
 
-/** An uploaded image. */
 interface Upload {
   type: 'image/jpeg' | 'image/png';
   bytes: Uint8Array;
 }
 
-/** A stored complaint. */
 export interface Complaint {
   id: string;
   type: string;
@@ -122,7 +120,6 @@ function tabsOf({ scenario: { complaintList } }: Order, { complaints: { list } }
   return { tabs: [...tabs, ...more.map((title) => ({ title, list: [] }))] };
 }
 
-/** The detail reply of a complaint. */
 function detailOf(complaint: Complaint): Record<string, unknown> {
   const { id, content, images, reply, score } = complaint;
   return {
@@ -244,7 +241,6 @@ const upload = answer(
   'multipart/form-data',
 );
 
-/** The calls of complaints. */
 export const complaintCalls: Routes = {
   'GET /user-problem/problem-init': init,
   'POST /user-problem/problem-init': init,

@@ -75,7 +75,6 @@ function withData(reply: Reply = {}, change: (value: unknown, name: string) => u
   return { ...reply, data: Object.fromEntries(entries) };
 }
 
-/** A value of another type. */
 function scrambled(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
   if (Array.isArray(value)) return 'a list';
@@ -155,11 +154,9 @@ export const OF_WRITES: Readonly<Record<string, PlannedFault>> = {
   'write-unsafe': { fault: 'forged-address' },
 };
 
-/** What goes wrong with a read of an order. */
 export const faultOfRead = ({ scenario: { fault = '' }, signedOut }: Order) =>
   signedOut ? SIGNED_OUT : OF_READS[fault];
 
-/** What goes wrong with a write of an order. */
 export function faultOfWrite(order: Order): PlannedFault | undefined {
   const { fault = '' } = order.scenario;
   order.signedOut ||= fault === 'write-signed-out';

@@ -25,7 +25,6 @@ const recommendation = ({ scenario: { recommended = PRODUCTS } }: Order) => ({
   list: recommended,
 });
 
-/** The calls of the joint login failure page. */
 export const jointLoginCalls: Routes = {
   'POST /orbital/recommend': read(orderKey, recommendation, stated),
   'POST /orbital/track': call('write', tap, ({ scenario }, world) => {

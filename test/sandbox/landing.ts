@@ -121,7 +121,6 @@ function count(_: Order, world: World) {
 const SERVICE = '/api/v2/:country/service/channel';
 const PROMOTION = '/api/v2/:country/promotion';
 
-/** The calls of the registration landing page. */
 export const landingCalls: Routes = {
   [`GET ${SERVICE}/channel-template`]: call(
     'read',

@@ -52,7 +52,6 @@ function leftToRepay(instalments: number): string {
   return pesos.toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
-/** The data of an order's loan-details reply. */
 function loanDetailsOf(order: Order): Record<string, unknown> {
   const { scenario, status, extensions, instalmentsLeft, dueOn } = order;
   const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
@@ -128,7 +127,6 @@ const TAPPED: Record<string, string> = {
   inApp: 'lendapp://productDetail?productId=8',
 };
 
-/** The calls of the order and repayment screens. */
 export const loanCalls: Routes = {
   'POST /v3/loan-details/loan-details': read(orderKey, loanDetailsOf),
   'POST /v3/installment/loan-play-detail': read(orderKey, repaymentOf),

@@ -13,7 +13,6 @@ export const TERM_UNIT = 'months';
 /** The amount on offer, as text in the confirm replies. */
 const offeredAmount = ({ scenario }: Order) => `${symbolOf(scenario)}5,000.00`;
 
-/** The data of an order's V3 reply. */
 export function offerOf(order: Order): Record<string, unknown> {
   const symbol = symbolOf(order.scenario);
   const dates = DAYS.map((days) => laterDay(order.dueOn, days));
@@ -132,7 +131,6 @@ const push = ({ ok, no }: Family) =>
     return ok({ lendDetailsUrl: `/loanDetail?${query}` });
   });
 
-/** The calls of the loan confirmation, V3 and legacy. */
 export const confirmCalls: Routes = {
   'POST /v3/loan-confirm/loan-detail-confirm': read(product, offerOf),
   'POST /v3/contract/contract': agreements(V3),

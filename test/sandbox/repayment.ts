@@ -4,7 +4,6 @@ import { laterDay, type Order } from './world.ts';
 /** The amount of one instalment, in minor units and as text in the replies. */
 export const AMOUNT = { minor: '345000', text: '3,450.00' };
 
-/** What an extension costs. */
 const DELAY_AMOUNT = { minor: '45000', text: '450.00' };
 
 export const amountOf = (isDelay: boolean) => (isDelay ? DELAY_AMOUNT : AMOUNT);
@@ -63,7 +62,6 @@ function defaultDetail({ scenario, instalmentsLeft, extensions }: Order, isDelay
   };
 }
 
-/** The data of an order's extension reply. */
 export function extensionOf(order: Order): Record<string, unknown> {
   const { scenario, dueOn } = order;
   const { detail: _, repayAmount: __, ...shared } = repaymentOf(order);
@@ -80,7 +78,6 @@ export function extensionOf(order: Order): Record<string, unknown> {
   };
 }
 
-/** The data of an order's repayment reply. */
 export function repaymentOf(order: Order): Record<string, unknown> {
   const { scenario, instalmentsLeft, dueOn } = order;
   const symbol = symbolOf(scenario);

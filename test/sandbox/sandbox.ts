@@ -15,7 +15,6 @@ import { confirmCalls } from './loanConfirm.ts';
 import { refused } from './replies.ts';
 import { newWorld, type World } from './world.ts';
 
-/** The calls of single pages. */
 const pageCalls = import.meta.glob<Routes>('./pages/*.ts', { eager: true, import: 'default' });
 
 const calls: Routes = Object.assign(

@@ -24,14 +24,12 @@ export interface PayCode {
   paid: boolean;
 }
 
-/** A stored order. */
 export interface Order {
   scenario: Scenario;
   status: string;
   instalmentsLeft: number;
   /** Date in Manila on which the next payment falls due. */
   dueOn: string;
-  /** How often it was extended. */
   extensions: number;
   /** The session has ended with a write. */
   signedOut: boolean;
@@ -61,9 +59,7 @@ export function newWorld(start: number, log: (line: string) => void = () => unde
     settings: { replyVariant: 0 },
     /** Every effect, in order of arrival. */
     ledger: [] as Entry[],
-    /** Faults that are waiting for calls. */
     faults: [] as ArmedFault[],
-    /** Calls that are held back. */
     held: new Set<HeldCall>(),
     orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, start)])),
     codes: [] as PayCode[],

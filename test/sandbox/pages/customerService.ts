@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Routes, read } from '../answers.ts';
 
-/** The call of customer service. */
 export default {
   'POST /v3/personal-center/contact-kf-info': read(
     v.strictObject({ type: v.literal('30') }),

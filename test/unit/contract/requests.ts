@@ -11,12 +11,7 @@ type Own = Record<string, string | File | undefined>;
 const SESSION = 'contract';
 const PRODUCT = { productId: '7', product_id: '7' };
 const TAP = { module: 'loanDetail', position: '1', positionId: '1', productKey: 'partner' };
-const CARD = {
-  cardId: '501',
-  bankName: 'BDO Unibank',
-  bankCode: 'BDO',
-  cardNo: '5234567812341234',
-};
+const CARD = { cardId: '501', bankName: 'BDO Unibank', bankCode: 'BDO' };
 const ACCOUNT = { cardType: '1', channel: '90006', holder: 'Ana Reyes', income: '100' };
 const TERMS = { periods: PERIODS, termUnit: TERM_UNIT };
 const COMPLAINT = { problemType: '2', problemSonType: '', problemDetail: 'The amount is wrong' };
@@ -43,6 +38,7 @@ const valuesOf = (id: string, orderId: string, { cards, complaints, landing }: W
   ...VISITOR,
   orderId,
   orderNo: orderId,
+  cardNo: '5234567812341234',
   channelNumber: '90008',
   userId: 'u',
   templateId: 'default',

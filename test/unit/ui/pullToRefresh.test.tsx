@@ -30,14 +30,10 @@ describe('pull to refresh, the model', () => {
     ['pull', { type: 'end' }, 'pull'],
     ['release', { type: 'end' }, 'loading'],
     ['loading', move(100), 'loading'],
-    ['loading', { type: 'end' }, 'loading'],
     ['loading', { type: 'done' }, 'finish'],
     ['release', { type: 'done' }, 'release'],
-    ['finish', move(100), 'finish'],
     ['finish', { type: 'end' }, 'finish'],
-    ['finish', { type: 'done' }, 'finish'],
     ['finish', { type: 'rest' }, 'pull'],
-    ['loading', { type: 'rest' }, 'pull'],
   ])('%s is, after %j, %s', (state, event, after) =>
     expect(pulled({ state, distance: 40 }, event).state).toBe(after),
   );

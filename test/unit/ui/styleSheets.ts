@@ -10,7 +10,6 @@ export const styleSheets: readonly string[] = ['pages', 'shared'].flatMap((top) 
     .map((name) => posix.join(top, name)),
 );
 
-/** The text of a style sheet. */
 export const read = (sheet: string) => readFileSync(join(project, sheet), 'utf8');
 
 /** The declarations of a style sheet, with the selectors of their rules. */

@@ -5,7 +5,6 @@ import { brandStyle } from '../../../shared/document/brandStyle.ts';
 import { words } from '../words.ts';
 import { declarationsIn, read, styleSheets } from './styleSheets.ts';
 
-/** Every declaration of every style sheet. */
 const declarations = styleSheets.flatMap((name) => declarationsIn(read(name)));
 
 const [LIGHT = '', DARK_RULES = ''] = read('shared/ui/theme.css').split(
