@@ -7,27 +7,20 @@ export function portOf(server: Pick<Server, 'address'>): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A server on a free port of the loopback interface. */
-export interface LocalServer {
-  /** Without a slash. */
-  address: string;
-  /** Cuts every connection. */
-  cut(): void;
-  /** Cuts every connection and ends the server. */
-  close(): Promise<void>;
-}
+export type LocalServer = Awaited<ReturnType<typeof serveLocally>>;
 
-/** Serves HTTP on a free port of the loopback interface. */
-export async function serveLocally(answer: RequestListener): Promise<LocalServer> {
+/** Serves HTTP on a free port of the loopback interface. @returns `cut`: ends every connection; `close`: also the server. */
+export async function serveLocally(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const cut = () => server.closeAllConnections();
   return {
+    /** Without a slash. */
     address: `http://127.0.0.1:${portOf(server)}`,
     cut,
-    close() {
+    async close() {
       cut();
-      return new Promise((done) => server.close(() => done()));
+      await new Promise((done) => server.close(done));
     },
   };
 }

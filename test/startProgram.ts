@@ -5,15 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from './limits.ts';
 
-export interface RunningProgram {
-  /** The folder that it has for a home, with what it keeps. */
-  home: string;
-  /** What it wrote when it had started. */
-  said: RegExpMatchArray;
-  /** Ends it, waits until it is gone and removes its home. */
-  end(): Promise<void>;
-}
-
 interface Wanted {
   /** Its arguments. @param home a new and empty folder. */
   args(home: string): readonly string[] | Promise<readonly string[]>;
@@ -25,11 +16,11 @@ interface Wanted {
 
 const ENDS_WITHIN_MS = 3000;
 
-/** Starts a program and waits for its word. @throws Error with its output if it ends before, or never says it. */
-export async function startProgram(
-  file: string,
-  { args, says = /^/, env }: Wanted,
-): Promise<RunningProgram> {
+/**
+ * Starts a program and waits for its word. @returns `home`: its folder; `said`: its word; `end`: waits until it is gone, and
+ * removes its home. @throws Error with its output if it ends before, or never says it.
+ */
+export async function startProgram(file: string, { args, says = /^/, env }: Wanted) {
   const home = await mkdtemp(join(tmpdir(), 'program-'));
   const child = spawn(file, await args(home), {
     env: { ...process.env, HOME: home, ...env },

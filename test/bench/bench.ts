@@ -22,10 +22,8 @@ const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
 const variants = [await serve('ours', await makeBuild('shipped')), await serveHandWritten()];
 if (options.against) variants.push(await serveOther(options.against));
-const browser = await chromium.launch({
-  executablePath,
-  args: [...QUIET, '--ignore-certificate-errors'],
-});
+const args = [...QUIET, '--ignore-certificate-errors'];
+const browser = await chromium.launch({ executablePath, args });
 console.log(`${RUNS} interleaved runs over HTTP/2, medians; ms, then kB over the wire`);
 const targets = TARGETS.filter(({ route }) => ONLY?.includes(route) ?? true);
 for (const profile of profiles()) {

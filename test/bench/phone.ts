@@ -30,20 +30,11 @@ function observe({ ready, control }: Pick<Target, 'ready' | 'control'>): void {
   const look = () => {
     if (document.documentElement?.dataset.started !== undefined) record('react');
     if (!seen.ready && document.querySelector(content)?.textContent?.trim()) afterPaint('ready');
-    if (
-      control &&
-      !seen.answered &&
-      document.querySelector(control.answer)?.getClientRects().length
-    ) {
-      afterPaint('answered');
-    }
+    const answer = control && document.querySelector(control.answer);
+    if (!seen.answered && answer?.getClientRects().length) afterPaint('answered');
   };
-  new MutationObserver(look).observe(document, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-    attributes: true,
-  });
+  const everything = { childList: true, subtree: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(document, everything);
   // Its time is set by the browser when the finger touches, however busy the page is then.
   addEventListener('pointerdown', ({ timeStamp }) => (seen.tapped ||= timeStamp), true);
   const each = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
@@ -63,11 +54,8 @@ export async function phoneFor(
   target: Target,
 ) {
   const { route, orderId, query, ready, control } = target;
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   // The script runner wraps each named function in `__name`, which a page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await context.addInitScript(observe, { ready, ...(control && { control }) });
@@ -92,15 +80,11 @@ export async function phoneFor(
       session.send('Network.emulateNetworkConditions', { ...network, offline: true }),
     /** Opens the page, as an app does, and waits for its reports. @param site without a slash. */
     async open(site: string, reports: readonly Report[] = ['ready'], timeout = LIMIT_MS) {
-      const address = new URLSearchParams({
-        productId: '7',
-        orderId,
-        sessionId: 'bench',
-        ...query,
-      });
+      const asked = { productId: '7', orderId, sessionId: 'bench', ...query };
+      const address = `${site}/${route}?${new URLSearchParams(asked)}`;
       await Promise.all([
         ...reports.map((report) => reported(report, timeout)),
-        page.goto(`${site}/${route}?${address}`, { timeout, waitUntil: 'commit' }),
+        page.goto(address, { timeout, waitUntil: 'commit' }),
       ]);
     },
   };

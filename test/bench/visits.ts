@@ -50,10 +50,10 @@ async function untilStored({ page }: Phone): Promise<void> {
 async function openOffline({ goOffline, page, open }: Phone, site: string): Promise<number> {
   await goOffline();
   await page.goto('about:blank');
-  const opened = open(site, ['ready'], LIMIT_MS).then(() =>
-    page.evaluate(() => window.__seen.ready),
-  );
-  return opened.catch(() => Number.NaN);
+  const ready = () => page.evaluate(() => window.__seen.ready);
+  return open(site, ['ready'], LIMIT_MS)
+    .then(ready)
+    .catch(() => Number.NaN);
 }
 
 /** Runs in the page: the middle of an element, in px of the window, as soon as it is there. */

@@ -52,14 +52,8 @@ export const callsIn = (node: SyntaxNode, ...names: string[]): SyntaxNode[] =>
     names.includes(callee?.text ?? ''),
   );
 
-/** A branch of a `when` or `switch`: the texts that lead to it, and its statements. */
-export interface Branch {
-  cases: string[];
-  node: SyntaxNode;
-}
-
-/** The branches in a node that a text leads to. */
-export function branchesIn(node: SyntaxNode): Branch[] {
+/** The branches of each `when` or `switch` in a node: the texts that lead there, and the statements. */
+export function branchesIn(node: SyntaxNode) {
   const patterns = ['string_literal', 'switch_pattern'];
   return nodesOfType(node, 'when_entry', 'switch_entry')
     .map((entry) => ({

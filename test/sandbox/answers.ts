@@ -53,10 +53,8 @@ type Act<Asked, Answer> = (
 
 /** The parameters of a call; amounts that a reply variant had rewritten are translated back. */
 function understood<Asked extends object>({ respelled }: World, asked: Asked): Asked {
-  const entries = Object.entries(asked).map(([name, value]) => [
-    name,
-    respelled.get(value) ?? value,
-  ]);
+  const plain = (value: string) => respelled.get(value) ?? value;
+  const entries = Object.entries(asked).map(([name, value]) => [name, plain(value)]);
   return Object.fromEntries(entries);
 }
 

@@ -46,7 +46,6 @@ function repaymentWayOf({ scenario: { orderId, cards } }: Order, { cards: { toke
 
 const WRONG_AMOUNT = refused(1002, 'The amount does not match the instalment');
 const REPEATED = refused(800005, 'do not submit the payment request repeatedly');
-const EXPIRED = refused(1006, 'This repayment has expired. Please open it again.');
 const REPAID = refused(1010, 'This loan is already repaid');
 const CODE_EXPIRED = refused(1009, 'The verification code has expired. Please get a new one.');
 
@@ -113,7 +112,7 @@ export const cardRepaymentCalls: Routes = {
     const { records, tokens } = world.cards;
     const { orderId, repayToken } = asked;
     const token = tokens.find((one) => one.token === repayToken && one.orderId === orderId);
-    if (!token) return EXPIRED;
+    if (!token) return refused(1006, 'This repayment has expired. Please open it again.');
     if (!isInstalment(asked.amount)) return WRONG_AMOUNT;
     if (!isKnown(asked)) return refused(1007, 'There is no such card');
     const begun = records.find((one) => one.token === repayToken);

@@ -2,13 +2,8 @@ import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 
-interface OpenerProps {
-  /** What opens. @param close closes it. */
-  children: (close: () => void) => ReactNode;
-}
-
-/** A page with a button, Open, which opens a part of it. */
-export function Opener({ children }: OpenerProps) {
+/** A page with a button, Open, which opens a part of it. @param children makes it, with what closes it. */
+export function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
