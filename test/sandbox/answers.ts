@@ -19,7 +19,7 @@ export interface RecordedCall {
   query: Record<string, string>;
   /** Texts; the file of an upload. */
   body: Record<string, string>;
-  idempotencyKey?: string;
+  idempotencyKey: string | undefined;
 }
 
 export type SandboxContext = Context<SandboxRoutes>;
@@ -70,9 +70,8 @@ export function answer<Schema extends OwnSchema>(
     const body = await bodyOf(req, type);
     const { method, path } = req;
     const query = req.query();
-    const key = req.header('idempotency-key');
-    const fields = body as Record<string, string>;
-    world.calls.push({ method, path, query, body: fields, ...(key && { idempotencyKey: key }) });
+    const idempotencyKey = req.header('idempotency-key');
+    world.calls.push({ method, path, query, body: body as RecordedCall['body'], idempotencyKey });
     const asked = understood(world, parametersOf(req, own, type, body));
     const { orderId = query.orderId ?? PLAIN_ORDER } = asked as { orderId?: string };
     const order = world.orders.get(orderId);

@@ -6,7 +6,7 @@ import { optionalText, Refusal, required } from './checks.ts';
 import { OF_READS } from './faults.ts';
 import { enter } from './ledger.ts';
 import { captchaSvg } from './pictures.ts';
-import { coded, type Reply, refused } from './replies.ts';
+import { coded, refused } from './replies.ts';
 import type { Order, World } from './world.ts';
 
 /** How long a code sent by SMS is valid. */
@@ -46,14 +46,6 @@ function sendCode(landing: Landing, phone: string): string {
   landing.messages = landing.messages.filter((message) => message.phone !== phone);
   landing.messages.push({ phone, code, sentAt: Date.now() });
   return code;
-}
-
-/** Refuses a code that was not sent, or is valid no more. */
-function codeProblem(landing: Landing, phone: string, typed: string): Reply | undefined {
-  const sent = landing.messages.find((message) => message.phone === phone);
-  if (sent?.code !== typed) return refused('12', 'The code is not right');
-  const isOld = Date.now() - sent.sentAt > CODE_MS;
-  return isOld ? refused('13', 'The code is too old. Ask for a new one') : undefined;
 }
 
 const AGREEMENT = [
@@ -164,8 +156,10 @@ export const landingCalls: Routes = {
     if (asked.userName !== phone) throw new Refusal('userName differs from phone');
     if (!isCaptcha(landing, sid, capcode)) return refused('-1', 'The characters are not right');
     if (landing.registered.includes(phone)) return refused('11', 'already registered');
-    const problem = codeProblem(landing, phone, smsCode);
-    if (problem) return problem;
+    const sent = landing.messages.find((message) => message.phone === phone);
+    if (sent?.code !== smsCode) return refused('12', 'The code is not right');
+    const isOld = Date.now() - sent.sentAt > CODE_MS;
+    if (isOld) return refused('13', 'The code is too old. Ask for a new one');
     landing.registered.push(phone);
     enter(world, { kind: 'registration' });
     return coded(null, '0');

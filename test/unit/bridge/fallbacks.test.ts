@@ -34,10 +34,8 @@ it.each<[address: string, set: object, more?: object]>([
   [`lendapp:///productDetail?${QUERY}`, { storeUrl: STORE }, { openedByApp: true }],
 ])('for a product it opens %s with the settings %j', async (address, set, more = {}) => {
   const payload = { productId: 'a&b', position: '2' };
-  expect(await act('openProduct', payload, { set, more })).toEqual([
-    'browser',
-    `assign ${address}`,
-  ]);
+  const did = await act('openProduct', payload, { set, more });
+  expect(did).toEqual(['browser', `assign ${address}`]);
 });
 
 const login = ['clear', `notify ${text.login}`, 'assign /login'];
