@@ -1,4 +1,4 @@
-import { type Call, hasNoReply, type Result } from '../../api/call.ts';
+import type { Call, Result } from '../../api/call.ts';
 import { hasServerWords } from '../../api/envelope.ts';
 import { type ConfirmCalls, confirmQueries, type Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
@@ -38,8 +38,7 @@ export function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
  * Whether the lender has no such offer: a success without one, or a refusal in the lender's own words. An HTTP error, an
  * ended session or an answer that cannot be read says nothing about the offer.
  */
-function isGone(result: Result<Offer>): boolean {
-  if (result.success || hasNoReply(result)) return false;
+function isGone(result: Result<Offer> & { success: false }): boolean {
   if (result.accepted) return Object.keys(Object(Object(result.raw).data)).length === 0;
   return result.failure === 'refused' && !result.httpError && hasServerWords(result);
 }
