@@ -7,6 +7,7 @@ const WRITES = [
   'test/unit/runtime/mutation/{next,readings,useCardPayment,useMutation,writePage}.test.{ts,tsx}',
   'test/unit/runtime/sendOnce.test.ts',
   'test/unit/features/loanConfirm/confirm.test.ts',
+  'test/unit/cardRepayment/cardRepayment.test.ts',
 ];
 
 /** The tests that must notice a mutant, as one project: those of `TESTS`, or of the writes. */
