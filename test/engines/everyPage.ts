@@ -2,10 +2,8 @@ import { pages } from '../../pages/pages.ts';
 import { screenFacts } from '../screens/facts.ts';
 import type { Phone } from './phone.ts';
 
-/** Every page of the site as it ships. */
-export const ROUTES: readonly string[] = pages
-  .filter(({ kind }) => kind !== 'tool')
-  .map(({ name }) => name);
+/** Every page of the site. */
+export const ROUTES: readonly string[] = pages.map(({ name }) => name);
 
 /** What differs from one visit to the next: the identity, the port and the time. */
 const VARYING = [/engines-[\da-f-]{36}/g, /127\.0\.0\.1:\d+/g, /\d\d:\d\d(:\d\d)?/g];
