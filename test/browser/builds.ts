@@ -27,6 +27,8 @@ export const BUILDS = {
   site: { VITE_TEST_PREVIEW: 'on', VITE_SERVICE_WORKER: 'off' },
   shipped: AS_SHIPPED,
   everySwitch: EVERY_SWITCH,
+  /** What engines open: with the testers' page, for the sandbox's sessions, and with the service worker. */
+  engines: { VITE_TEST_PREVIEW: 'on' },
 } as const satisfies Readonly<Record<string, Variables>>;
 
 export type BuildName = keyof typeof BUILDS;
