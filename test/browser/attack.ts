@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { words } from '../unit/words.ts';
 
 /** What the content policy refuses of an attack. */
-const REFUSED = `connect-src font-src form-action frame-src handler markup media-src
-require-trusted-types-for text`.split(/\s/);
+const REFUSED = words(`connect-src font-src form-action frame-src handler markup media-src
+require-trusted-types-for text`);
 
 /** Runs in a page: tries what an attacker's script would try, and notes what the browser refuses. */
 async function tryEverything(elsewhere: string): Promise<void> {

@@ -3,6 +3,7 @@ import { pages } from '../../pages/pages.ts';
 import { type LocalServer, serveLocally } from '../freePort.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { filipinoPages } from '../unit/lib/catalogues.ts';
+import { words } from '../unit/words.ts';
 import { expectAccessible, expectUsable } from './accessible.ts';
 import { expectNoAttack } from './attack.ts';
 import {
@@ -31,12 +32,13 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
   repaymentOfCode2: ['no-pay-code'],
 };
 
-const WITH_AMOUNTS = `cardRepayment jointLoginFail loanConfirm loanDetail newLoanConfirm repayDelay repayment
-repaymentOfCode repaymentOfCode2`;
+const WITH_AMOUNTS =
+  words(`cardRepayment jointLoginFail loanConfirm loanDetail newLoanConfirm repayDelay repayment
+repaymentOfCode repaymentOfCode2`);
 
 /** Amounts and contacts that pages must show, without spaces. */
 const SHOWN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(WITH_AMOUNTS.split(/\s/).map((route) => [route, LARGE])),
+  ...Object.fromEntries(WITH_AMOUNTS.map((route) => [route, LARGE])),
   customerService: 'support.team@lender.example.com+63280000100',
   // The full stop stays with the address.
   errorPage: '+63280000100help@lend.example.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, vercelFile } from '../../shared/build/hosting.ts';
-import { pathOf } from '../../shared/document/page.ts';
+import { routesOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { type BrowserTest, borrower, site, withBrowser } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
@@ -47,8 +47,7 @@ withNginx(
   'nginx and the preview answer every route, alias and .html form with a document',
   async () => {
     for (const page of pages) {
-      const names = [pathOf(page), ...page.aliases.filter((alias) => alias !== 'index')];
-      for (const path of [...names.map((name) => `/${name}`), `/${page.name}.html`]) {
+      for (const path of [...routesOf(page).map((name) => `/${name}`), `/${page.name}.html`]) {
         await expectReply(path, 200, CACHE.document);
         const { headers } = await ask(`${nginx?.address}${path}`);
         expect(headers['content-type'], path).toBe('text/html; charset=utf-8');

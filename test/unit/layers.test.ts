@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { words } from './words.ts';
 
 /** The folders of `shared`. Each imports only from itself and from those before it. */
-const LAYERS = 'lib bridge config ui api runtime features document build'.split(' ');
+const LAYERS = words('lib bridge config ui api runtime features document build');
 
 /** Who may import which package: a file, or a folder if the name ends with `/`. The build may import any other. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -111,7 +112,7 @@ function problemsOf(file: string, code: string): string[] {
     if (rule) problems.push(`${file} imports ${address ?? 'something'}: ${RULES[rule]}`);
   };
   const use = (name: string) => {
-    const [, files] = OWNERS.find(([names]) => names.split(' ').includes(name)) ?? [];
+    const [, files] = OWNERS.find(([names]) => words(names).includes(name)) ?? [];
     if (files && !files.test(file)) problems.push(`${file} uses ${name}: ${RULES.owner}`);
   };
   new Visitor({
