@@ -71,10 +71,13 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
 }
 
 /** The configuration of the tests, which measures this machine first. */
-async function testOptions(mode: string): Promise<Pick<ViteUserConfig, 'test'>> {
+async function testOptions(
+  mode: string,
+  makeSite: () => ViteUserConfig,
+): Promise<Pick<ViteUserConfig, 'test'>> {
   if (!process.env.VITEST) return {};
   const { vitestConfig } = await import('./test/vitestConfig.ts');
-  return { test: vitestConfig(mode) };
+  return { test: vitestConfig(mode, makeSite) };
 }
 
 function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
@@ -118,5 +121,6 @@ export default defineConfig(async ({ command, mode }) => {
   const config = readConfig(readEnvironment(environmentFolder(root), mode));
   const spoken = pagesIn(everyPage, MARKET_LANGUAGES[config.market]);
   const pages = command === 'build' ? shippedPages(spoken, config.testPreview) : spoken;
-  return { ...site(pages, { command, config }), ...(await testOptions(mode)) };
+  const makeSite = () => site(pages, { command, config });
+  return { ...makeSite(), ...(await testOptions(mode, makeSite)) };
 });
