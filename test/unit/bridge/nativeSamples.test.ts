@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type Action, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
 import {
@@ -61,8 +62,8 @@ describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_
   const readable = (code: string) => code.replace(/#selector\(/g, 'selector(');
 
   beforeAll(async () => {
-    const parse = await parserOf(language);
-    for (const { name, code } of files) trees.set(name, parse(readable(code)));
+    const read = await parserOf(language);
+    for (const { name, code } of files) trees.set(name, read(readable(code)));
   });
 
   const everywhere = <Found>(find: (tree: SyntaxNode) => Found[]) =>
@@ -125,18 +126,25 @@ describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_
   });
 });
 
-it('the iOS app states why it needs the camera', () => {
-  const list = readFileSync(join(IOS, 'Info.plist'), 'utf8');
-  expect(list).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/);
-  expect(list).not.toContain('<key>NSAppTransportSecurity');
+/** All elements of an XML file of a sample. */
+const elementsOf = (folder: string, file: string) =>
+  parse(readFileSync(join(folder, file), 'utf8')).querySelectorAll('*');
+
+it('the iOS app states why it needs the camera, and needs no connection without TLS', () => {
+  const keys = elementsOf(IOS, 'Info.plist').filter(({ rawTagName }) => rawTagName === 'key');
+  const under = (name: string) => keys.find(({ text }) => text === name)?.nextElementSibling;
+  expect(under('NSCameraUsageDescription')?.text).toMatch(/.{20}/);
+  expect(under('NSAppTransportSecurity')).toBeUndefined();
 });
 
 it('the Android manifest keeps the activity private, and the page alive through a rotation', () => {
-  const manifest = readFileSync(join(ANDROID, 'AndroidManifest.xml'), 'utf8');
-  expect(manifest.match(/android:exported="(\w+)"/g)).toEqual(
-    Array(2).fill('android:exported="false"'),
+  const elements = elementsOf(ANDROID, 'AndroidManifest.xml');
+  const valuesOf = (name: string) =>
+    elements.flatMap(({ attributes }) => attributes[`android:${name}`] ?? []);
+  expect(valuesOf('exported')).toEqual(['false', 'false']);
+  expect(valuesOf('configChanges').join().split('|').slice(0, 2)).toEqual(
+    words('orientation screenSize'),
   );
-  expect(manifest).toMatch(/android:configChanges="orientation\|screenSize\|/);
-  expect(manifest).toContain('android:usesCleartextTraffic="false"');
-  expect(manifest).not.toContain('android:debuggable');
+  expect(valuesOf('usesCleartextTraffic')).toEqual(['false']);
+  expect(valuesOf('debuggable')).toEqual([]);
 });
