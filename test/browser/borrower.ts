@@ -10,6 +10,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
 import { LIMITS, limit } from '../limits.ts';
+import { hasNginx } from '../nginx.ts';
 import type { World } from '../sandbox/world.ts';
 import { builtSite } from './builtSite.ts';
 import { FLAGS } from './chromium.ts';
@@ -81,6 +82,8 @@ export function browserTest(phone: Phone = {}): BrowserTest {
 
 /** A test with a new borrower in Chromium. */
 export const withBrowser = browserTest();
+/** The same, for the site on nginx. */
+export const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
 /** How long a context may take to close, ms. */
 const CLOSING_MS = limit(10_000);

@@ -9,18 +9,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { limit } from '../limits.ts';
-import { hasNginx, startNginx } from '../nginx.ts';
-import {
-  type BrowserTest,
-  borrower,
-  browserTest,
-  site,
-  withBrowser,
-  withChromium,
-} from './borrower.ts';
+import { startNginx } from '../nginx.ts';
+import { borrower, browserTest, site, withChromium, withNginx } from './borrower.ts';
 import { ANOTHER_BRAND } from './builds.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 
@@ -30,7 +23,6 @@ const copy = resolve('.bench/lend/my site');
 const LONG_MS = 120_000;
 const LONG = { timeout: limit(LONG_MS) };
 const POLL = { timeout: limit(40_000) };
-const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {

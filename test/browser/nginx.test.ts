@@ -5,11 +5,10 @@ import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, vercelFile } from '../../shared/build/hosting.ts';
 import { routesOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
-import { type BrowserTest, borrower, site, withBrowser } from './borrower.ts';
+import { borrower, site, withNginx } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 
 const folder = await builtSite('site');
-const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.skip(name);
 
 /** Sends a request. @returns status and headers of the reply. */
 async function ask(address: string, asked: Record<string, string> = {}, method = 'GET') {
