@@ -52,6 +52,7 @@ it.each<[v.Schema<unknown>, unknown, unknown]>([
   [textRows, { 4: row }, [row]],
   [list(requiredText), { 1: 'a', name: 'b' }, []],
   [list(requiredText), {}, []],
+  [list(() => requiredText), ['a'], ['a']],
   [date, { 1: '20261201' }, ''],
   // The places of its entries, which a tap sends, count from 1.
   [placed, [a, null, {}, b], [at('1', a), at('4', b)]],

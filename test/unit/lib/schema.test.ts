@@ -89,15 +89,26 @@ it('records on the phone are read as valibot reads them', () => {
     ...[v.string(), v.number(), v.boolean()],
     v.object({ a: v.optional(v.boolean()), b: v.optional(v.string()) }),
     v.object({ a: v.optional(v.fallback(v.string(), 'x'), 'y') }),
+    v.object({ a: v.fallback(v.string(), 'x'), b: v.optional(v.string()) }),
+    v.object({
+      a: v.pipe(
+        v.optional(v.string(), 'y'),
+        v.transform((sent) => `${sent}!`),
+      ),
+    }),
+    v.optional(v.string(), 'y'),
   ];
+  const record = fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom(undefined, 'x', 1));
   const found = schemasOf(own as unknown as typeof library);
   for (const [at, schema] of schemasOf(library).entries()) {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), replies(['a', 'b'])), (sent) => {
+      fc.property(fc.oneof(fc.anything(), replies(['a', 'b']), record), (sent) => {
         const { success, output } = library.safeParse(schema, sent);
-        expect(own.safeParse(found[at] as never, sent)).toEqual(
+        const mine = found[at] as never;
+        expect(own.safeParse(mine, sent)).toStrictEqual(
           success ? { success, output } : { success },
         );
+        if (!success) expect(() => own.parse(mine, sent)).toThrow('does not match');
       }),
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withParameters } from '../../../../shared/lib/url/parameters.ts';
 import { sanitizeUrl, type UrlPolicy } from '../../../../shared/lib/url/sanitizeUrl.ts';
-import { sanitizeImageUrl } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
+import { sanitizeImageUrl, visibleAddress } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
 import { words } from '../../words.ts';
 import { bad, good, publicOnly, wrappedPartner } from './lists.ts';
 
@@ -59,6 +59,17 @@ it('anything but text is refused, and an endless address, and any for a page wit
   expect(encoded.map((link) => kindOf(link))).toEqual(words('app refused refused'));
   for (const address of words('/x ?a https://m.lend.example/ lendapp://order'))
     expect(kindsOf(address, { ...open, page: '' })).toBe(NOWHERE);
+  expect(kindsOf('/x', { ...open, page: 'about:blank' })).toBe(NOWHERE);
+});
+
+it('a host may have 253 characters, an address 4096 and white space around it, none hidden', () => {
+  const host = (length: number) => `${'a'.repeat(63)}.`.repeat(3).padEnd(length - 3, 'b');
+  const hosts = [253, 254].map((length) => `https://${host(length)}.ph/`);
+  const long = [4096, 4097].map((length) => 'https://m.lend.example/'.padEnd(length, 'x'));
+  for (const addresses of [hosts, long])
+    expect(addresses.map((address) => kindOf(address, open))).toEqual(words('web refused'));
+  expect(visibleAddress('\t /x \n')).toBe('/x');
+  expect([7, '/x\u200b'].map(visibleAddress)).toEqual(['', '']);
 });
 
 describe('our own site', () => {
