@@ -5,9 +5,9 @@ import {
   missingSentence,
   type TestedProgram,
 } from '../browser/installed.ts';
-import type { EnginePage } from './phone.ts';
-import { openChromium, openFirefox } from './puppeteer.ts';
-import { openWebkit } from './webkit.ts';
+import type { EngineBrowser } from './phone.ts';
+import { startChromium, startFirefox } from './puppeteer.ts';
+import { startWebkit } from './webkit.ts';
 
 /** A browser engine that borrowers have. */
 export interface Engine {
@@ -17,7 +17,7 @@ export interface Engine {
   name: string;
   /** @returns its program; '' if it is not installed. @throws Error then with `CI=true`. */
   find(): string;
-  open(program: string): Promise<EnginePage>;
+  start(program: string): Promise<EngineBrowser>;
   /** Lines that it writes into its console for what it does not know, and that harm nobody. */
   noise?: readonly RegExp[];
 }
@@ -54,7 +54,7 @@ export const ENGINES: readonly Engine[] = [
     key: 'chromium80',
     name: 'Chromium 80, the oldest that is promised',
     find: () => olderChromium(80),
-    open: (program) => openChromium(program, 'puppeteer-core-13'),
+    start: (program) => startChromium(program, 'puppeteer-core-13'),
     noise: [
       // Trusted Types are newer.
       /Unrecognized Content-Security-Policy directive/,
@@ -66,13 +66,13 @@ export const ENGINES: readonly Engine[] = [
     key: 'chromium119',
     name: 'Chromium 119, the last for Android 7',
     find: () => olderChromium(119),
-    open: openChromium,
+    start: startChromium,
   },
-  { key: 'firefox', name: 'Firefox ESR', find: () => find(FIREFOX), open: openFirefox },
+  { key: 'firefox', name: 'Firefox ESR', find: () => find(FIREFOX), start: startFirefox },
   {
     key: 'webkit',
     name: 'WebKitGTK, the engine of iOS web views',
     find: () => find(WEBKIT),
-    open: openWebkit,
+    start: startWebkit,
   },
 ];

@@ -7,7 +7,7 @@ import { ENGINES } from './engines.ts';
 import { ROUTES, readPage } from './everyPage.ts';
 import { providePackages } from './install.ts';
 import { Phone } from './phone.ts';
-import { openChromium } from './puppeteer.ts';
+import { startChromium } from './puppeteer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,11 +23,11 @@ declare module 'vitest' {
 async function outlines(site: string, inspectScript: string): Promise<Record<string, string>> {
   const program = findProgram(CHROMIUM);
   if (!program) throw new Error('Pages are compared with a current Chromium, which is missing');
-  const page = await openChromium(program);
+  const chromium = await startChromium(program);
   const found: Record<string, string> = {};
-  const phone = new Phone(page, site, inspectScript);
+  const phone = new Phone(await chromium.newPage(), site, inspectScript);
   for (const route of ROUTES) found[route] = await readPage(phone, route);
-  await page.close();
+  await chromium.end();
   return found;
 }
 

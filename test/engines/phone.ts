@@ -12,7 +12,13 @@ export interface EngineElement {
   uploadFile(...files: string[]): Promise<unknown>;
 }
 
-/** A page of 360x740 px in a browser of its own, with nothing stored at first. */
+/** A running browser. */
+export interface EngineBrowser {
+  newPage(): Promise<EnginePage>;
+  end(): Promise<unknown>;
+}
+
+/** A page of 360x740 px, with nothing stored at first. */
 export interface EnginePage {
   /** Opens an address and waits until its document has been read. */
   goTo(address: string): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { QUIET } from '../browser/chromium.ts';
 import { LIMITS } from '../limits.ts';
 import { loadClient } from './install.ts';
-import type { EngineElement, EnginePage } from './phone.ts';
+import type { EngineBrowser, EngineElement, EnginePage } from './phone.ts';
 
 interface Message {
   type(): string;
@@ -17,9 +17,22 @@ interface Page extends Pick<EnginePage, 'evaluate'> {
   evaluateHandle(expression: string): Promise<{ asElement(): EngineElement | null }>;
 }
 
+/** Keeps what its pages store apart from other contexts. */
+interface Context {
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface Browser {
+  createBrowserContext?(): Promise<Context>;
+  /** Its name in version 13. */
+  createIncognitoBrowserContext?(): Promise<Context>;
+  close(): Promise<void>;
+}
+
 /** What is used of puppeteer-core, versions 13 and 25. */
 interface Puppeteer {
-  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+  launch(options: object): Promise<Browser>;
 }
 
 const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -32,10 +45,11 @@ const FIREFOX_PREFERENCES = {
   'dom.w3c_touch_events.enabled': 1,
 };
 
-async function open(client: string, options: object): Promise<EnginePage> {
-  const limits = { timeout: LIMITS.start, protocolTimeout: LIMITS.action };
-  const browser = await loadClient<Puppeteer>(client).launch({ ...limits, ...options });
-  const page = await browser.newPage();
+async function openPage(browser: Browser): Promise<EnginePage> {
+  const made = browser.createBrowserContext?.() ?? browser.createIncognitoBrowserContext?.();
+  const context = await made;
+  if (!context) throw new Error('This browser has no contexts');
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error}`));
   page.on('console', (message) => {
@@ -48,18 +62,24 @@ async function open(client: string, options: object): Promise<EnginePage> {
     evaluate: (expression) => page.evaluate(expression),
     find: async (expression) => (await page.evaluateHandle(expression)).asElement(),
     problems: () => problems,
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
 
-/** Opens a page in a Chromium. @param client the version of Puppeteer that speaks to it. */
-export function openChromium(executablePath: string, client = 'puppeteer-core') {
-  const args = [...QUIET, '--disable-dev-shm-usage', '--hide-scrollbars'];
-  return open(client, { executablePath, headless: 'shell', args });
+async function start(client: string, options: object): Promise<EngineBrowser> {
+  const limits = { timeout: LIMITS.start, protocolTimeout: LIMITS.action };
+  const browser = await loadClient<Puppeteer>(client).launch({ ...limits, ...options });
+  return { newPage: () => openPage(browser), end: () => browser.close() };
 }
 
-/** Opens a page in Firefox, driven over WebDriver BiDi. */
-export function openFirefox(executablePath: string) {
+/** Starts a Chromium. @param client the version of Puppeteer that speaks to it. */
+export function startChromium(executablePath: string, client = 'puppeteer-core') {
+  const args = [...QUIET, '--disable-dev-shm-usage', '--hide-scrollbars'];
+  return start(client, { executablePath, headless: 'shell', args });
+}
+
+/** Starts Firefox, driven over WebDriver BiDi. */
+export function startFirefox(executablePath: string) {
   const preferences = { extraPrefsFirefox: FIREFOX_PREFERENCES };
-  return open('puppeteer-core', { executablePath, browser: 'firefox', ...preferences });
+  return start('puppeteer-core', { executablePath, browser: 'firefox', ...preferences });
 }

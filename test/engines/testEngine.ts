@@ -1,9 +1,9 @@
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { limit } from '../limits.ts';
 import { ENGINES } from './engines.ts';
 import { linesMissing, ROUTES, readPage } from './everyPage.ts';
 import { JOURNEYS } from './journeys.ts';
-import { Phone } from './phone.ts';
+import { type EngineBrowser, Phone } from './phone.ts';
 
 /** Opening about thirty pages one after the other takes a while on a busy machine. */
 const EVERY_PAGE = { timeout: limit(120_000) };
@@ -12,13 +12,19 @@ const EVERY_PAGE = { timeout: limit(120_000) };
 export function testEngine(key: string): void {
   const engine = ENGINES.find((one) => one.key === key);
   if (!engine) throw new Error(`No engine ${key}`);
-  const { name, open, noise = [] } = engine;
+  const { name, start, noise = [] } = engine;
   const program = inject('enginePrograms')[key] ?? '';
   const { site, inspectScript } = inject('bench');
 
   describe.skipIf(!program)(name, () => {
+    let browser: EngineBrowser;
+    beforeAll(async () => {
+      browser = await start(program);
+    });
+    afterAll(() => browser?.end());
+
     const withPhone = (work: (phone: Phone) => Promise<void>) => async () => {
-      const page = await open(program);
+      const page = await browser.newPage();
       const problems = () => page.problems().filter((line) => !noise.some((one) => one.test(line)));
       try {
         await work(new Phone(page, site, inspectScript));

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../freePort.ts';
 import { LIMITS } from '../limits.ts';
 import { startProgram } from '../startProgram.ts';
 import { loadClient } from './install.ts';
-import { type EngineElement, type EnginePage, waitFor } from './phone.ts';
+import { type EngineBrowser, type EngineElement, type EnginePage, waitFor } from './phone.ts';
 
 interface Element {
   sendKeys(text: string): Promise<void>;
@@ -76,8 +77,8 @@ async function openWindow(address: string, problemsFile: string): Promise<Engine
   };
 }
 
-/** Opens a page in WebKit, on a screen without a monitor. */
-export async function openWebkit(file: string): Promise<EnginePage> {
+/** Starts WebKit, on a screen without a monitor. */
+export async function startWebkit(file: string): Promise<EngineBrowser> {
   const screen = await startProgram('Xvfb', {
     args: () => ['-displayfd', '2', '-screen', '0', '800x800x24', '-nolisten', 'tcp'],
     says: /^(\d+)\n/m,
@@ -94,11 +95,9 @@ export async function openWebkit(file: string): Promise<EnginePage> {
   });
   const address = `http://127.0.0.1:${port}`;
   await waitFor('WebKitWebDriver', () => fetch(`${address}/status`));
-  const page = await openWindow(address, join(program.home, 'problems'));
   return {
-    ...page,
-    async close() {
-      await page.close();
+    newPage: () => openWindow(address, join(program.home, `problems-${randomUUID()}`)),
+    async end() {
       await program.end();
       await screen.end();
     },
