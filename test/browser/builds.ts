@@ -13,22 +13,21 @@ export const ANOTHER_BRAND = {
   VITE_SERVICE_EMAIL: 'help@second.example',
 } as const;
 
-/** A later release, with another brand and everything that an operator can switch on. */
+/** A release of another brand, with every switch of an operator the other way round. */
 export const EVERY_SWITCH = {
   ...AS_SHIPPED,
   ...ANOTHER_BRAND,
   VITE_REPORT_URL: '/reports',
   VITE_METRICS_URL: '/metrics',
+  VITE_SERVICE_WORKER: 'off',
 } as const;
 
 /** Every build that tests, engines, bench and pictures open, with its variables; made in this order. */
 export const BUILDS = {
-  /** With the testers' page and without a service worker: the one that most tests open. */
-  site: { VITE_TEST_PREVIEW: 'on', VITE_SERVICE_WORKER: 'off' },
+  /** With the testers' page, which the sandbox's sessions need: the one that most tests open, and the engines. */
+  site: { VITE_TEST_PREVIEW: 'on' },
   shipped: AS_SHIPPED,
   everySwitch: EVERY_SWITCH,
-  /** What engines open: with the testers' page, for the sandbox's sessions, and with the service worker. */
-  engines: { VITE_TEST_PREVIEW: 'on' },
 } as const satisfies Readonly<Record<string, Variables>>;
 
 export type BuildName = keyof typeof BUILDS;

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await providePackages();
   const enginePrograms: Record<string, string> = {};
   for (const { key, find } of ENGINES) enginePrograms[key] = find();
-  const served = await serveSite(await makeBuild('engines'));
+  const served = await serveSite(await makeBuild('site'));
   const root = `${import.meta.dirname}/inPage`;
   const inspectScript = await bundleScript({ root, entry: 'inspect.ts', values: {} });
   project.provide('bench', { site: served.address, inspectScript });
