@@ -13,7 +13,7 @@ export function ageOf({ sentAt, seenAt = sentAt }: Sent, now: number): number {
 /** The same, with the time at which it is first seen after the clock was set back; to be stored if it differs. */
 export function noteSeen<Kept extends Sent>(kept: Kept, now: number): Kept {
   const { sentAt, seenAt = sentAt } = kept;
-  return now < sentAt && now < seenAt ? { ...kept, seenAt: now } : kept;
+  return now < seenAt ? { ...kept, seenAt: now } : kept;
 }
 
 /**

@@ -64,6 +64,7 @@ describe('a clock that is set back', () => {
     const { now, look } = pageClock();
     look(() => PENDING);
     const began = now();
+    expect(began).toBe(Date.now());
     vi.setSystemTime(began - 2 * HOUR_MS);
     vi.advanceTimersByTime(1000);
     look(() => PENDING);
