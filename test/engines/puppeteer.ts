@@ -17,17 +17,16 @@ interface Page extends Pick<EnginePage, 'evaluate'> {
   evaluateHandle(expression: string): Promise<{ asElement(): EngineElement | null }>;
 }
 
-/** Keeps what its pages store apart from other contexts. */
+/** What its pages store is apart from other contexts. */
 interface Context {
   newPage(): Promise<Page>;
   close(): Promise<void>;
 }
 
-interface Browser {
+interface Browser extends Context {
   createBrowserContext?(): Promise<Context>;
   /** Its name in version 13. */
   createIncognitoBrowserContext?(): Promise<Context>;
-  close(): Promise<void>;
 }
 
 /** What is used of puppeteer-core, versions 13 and 25. */
