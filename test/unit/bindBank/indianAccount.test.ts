@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { bindPayload, problemOf, startForm } from '../../../pages/bindBank/bindBank.model.ts';
 import { editOf, maskOf, shownAmount } from '../../../pages/bindBank/bindField.model.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../../pages/officialSite/cost.model.ts';
 import { failed } from '../../../../shared/api/envelope.ts';

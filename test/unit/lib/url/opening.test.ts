@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterAll, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
