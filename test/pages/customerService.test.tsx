@@ -14,6 +14,8 @@ it('customer service shows the online contact and the e-mail, which is a mail li
   const mail = screen.getByText('help@lend.example', { selector: 'a span' }).closest('a');
   expect(mail?.getAttribute('href')).toBe('mailto:help@lend.example');
   expect(screen.getByRole('button', { name: 'Call +63 2 8000 0100' })).toBeTruthy();
+  const complain = screen.getByRole('link', { name: 'Send a complaint' });
+  expect(complain.getAttribute('href')).toMatch(/complaint\?.*orderId=A-1/);
   await press('Open chat');
   await expect.poll(() => visited).toEqual(['assign https://chat.example/room']);
 });

@@ -62,7 +62,7 @@ describe('the order model', () => {
     const [order, delayed] = [0, 1].map((isDelay) => details({ ...sent, isDelay }));
     const offered = [order, delayed].map((one) =>
       shownOrder(one, screenContext())
-        .buttons.map(({ action }) => action)
+        .buttons.map(({ action }) => `${action}`)
         .join(' '),
     );
     const { offers } = shownOrder(order, screenContext());
