@@ -51,7 +51,8 @@ const cacheNames = () => borrower().page.evaluate(() => caches.keys());
 
 /**
  * The caches after a page was left and opened again: while tools are attached, an old worker that was just starting
- * gives way only when its pages are left.
+ * gives way only when its pages are left. In a browser that has just been started it then asks for no newer worker at
+ * all, so the first tests of this file need none; run alone, those that do may fail.
  */
 async function cachesNextTime(route: string): Promise<string[]> {
   const { page, open } = borrower();
