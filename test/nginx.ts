@@ -8,9 +8,6 @@ import { startProgram } from './startProgram.ts';
 
 const nginx = findProgram(NGINX);
 
-/** Whether this machine has an nginx that can send brotli. */
-export const hasNginx = nginx !== '';
-
 /** The headers of a site with every page. */
 export const siteHeaders = securityHeaders(await loadPages(process.cwd()));
 

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { hasNginx } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
-import { hasNginx, startNginx } from '../nginx.ts';
+import { startNginx } from '../nginx.ts';
 import { startFront } from './front.ts';
 
 /** A build of the site that is measured beside others, and its server. */

@@ -10,11 +10,11 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
 import { LIMITS, limit } from '../limits.ts';
-import { hasNginx } from '../nginx.ts';
 import type { World } from '../sandbox/world.ts';
 import { builtSite } from './builtSite.ts';
 import { FLAGS } from './chromium.ts';
 import { recordFailure, TRACE } from './failureRecord.ts';
+import { hasNginx } from './installed.ts';
 import { startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './watchPage.ts';
 

@@ -85,6 +85,9 @@ export function missingSentence({ name, tests, packages, script }: TestedProgram
   return `Not tried: ${tests}, without ${name}. To install it: ${commands}`;
 }
 
+/** Whether this machine has an nginx that can send brotli. */
+export const hasNginx = findProgram(NGINX) !== '';
+
 /** @throws Error with `CI=true`, where nothing may be skipped, if one of these programs is missing. */
 export function requireInCi(...programs: readonly TestedProgram[]): void {
   if (process.env.CI !== 'true') return;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, vercelFile } from '../../shared/build/hosting.ts';
 import { routesOf } from '../../shared/document/page.ts';
-import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
+import { siteHeaders, startNginx } from '../nginx.ts';
 import { borrower, site, withNginx } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
+import { hasNginx } from './installed.ts';
 
 const folder = await builtSite('site');
 
