@@ -272,6 +272,27 @@ describe('details and contacts', () => {
     expect(contacts.onlineService(smWa, web)).toEqual(service),
   );
 
+  const EMAIL = 'care@lend.example';
+  const OWN = { number: '+63280000100', shown: '+63 2 8000 0100' };
+
+  it.each([
+    [undefined, { known: false, email: '', phone: OWN }],
+    [
+      { smWa: 'https://a.example', email: EMAIL },
+      { online: { kind: 'web' }, email: EMAIL, phone: OWN },
+    ],
+    [
+      { smWa: '+639170000100', email: '' },
+      { known: true, online: { kind: 'number' }, email: '', phone: undefined },
+    ],
+    [
+      { smWa: 'javascript:a', email: EMAIL },
+      { online: undefined, email: EMAIL, phone: OWN },
+    ],
+  ])('of the contacts %j the page shows %j', (data, shown) =>
+    expect(contacts.shownContacts(data, at())).toMatchObject(shown),
+  );
+
   it('accepts an e-mail address and nothing longer', () => {
     const given = ['care@lend.example', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c'];
     expect(given.map(contacts.serviceEmail)).toEqual(['care@lend.example', '', '', '', '']);
