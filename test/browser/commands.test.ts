@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   mkdtempSync,
   readdirSync,
@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { limit } from '../limits.ts';
@@ -38,17 +39,22 @@ function npm(command: string, more: Record<string, string> = {}): string {
 
 /** Runs a server of the documentation until one of its pages responds. */
 async function serve(name: string, port: number, path: string) {
-  const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`], {
+  const server = spawn('npm', ['run', '-s', name, '--', '--port', `${port}`], {
     cwd: copy,
     env: terminalEnvironment(),
     detached: true,
-    stdio: 'ignore',
+    stdio: 'pipe',
   });
+  const said = Promise.all([server.stdout, server.stderr].map((stream) => text(stream)));
   const ask = () => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
   await vi.waitUntil(async () => (await ask())?.ok, POLL);
   return {
     text: async () => (await ask())?.text(),
-    stop: () => server.pid && process.kill(-server.pid),
+    /** Ends it. @returns what it has said. */
+    stop: async () => {
+      if (server.pid && server.exitCode === null && !server.signalCode) process.kill(-server.pid);
+      return `${await said}`;
+    },
   };
 }
 
@@ -96,7 +102,7 @@ describe('as a newcomer, in a copy of the project', () => {
       expect(readdirSync(made(''))).not.toContain('testPreview.html');
       const preview = await serve('preview', await freePort(), '/loanDetail');
       expect(await preview.text()).toContain('Order Details');
-      preview.stop();
+      await preview.stop();
     });
 
     withNginx('works on nginx from page to page, including its error page', async () => {
@@ -148,7 +154,7 @@ describe('as a newcomer, in a copy of the project', () => {
       port = await freePort();
       server = await serve('start', port, '/testPreview');
     }, LONG.timeout);
-    afterAll(() => void server?.stop());
+    afterAll(() => server?.stop());
 
     withChromium('a taken port is an error that says what to type', LONG, () => {
       expect(() => npm(`start -- --port ${port}`)).toThrow(
@@ -181,5 +187,14 @@ describe('as a newcomer, in a copy of the project', () => {
       },
       LONG_MS,
     );
+
+    withChromium('ends without an error while pages are opened', LONG, async () => {
+      const documents = ['/bindBank', '/repayment'].map((path) => fetch(address() + path));
+      // The server has the requests once it answers a later one.
+      await fetch(`${address()}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+      const said = server?.stop();
+      for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
+      expect(await said).not.toMatch(/error/i);
+    });
   });
 });
