@@ -29,7 +29,7 @@ export async function transmit(
   const isJson = spec.encoding === 'json';
   const response = await ky(addressWith(addressOf(spec.path, config), query), {
     method: spec.method,
-    ...(spec.keepalive && { keepalive: true, fetch: fetchOutliving }),
+    ...(spec.keepalive && { fetch: fetchOutliving }),
     headers: {
       ...headers,
       // Forms set their own content type.
@@ -72,5 +72,5 @@ async function fetchOutliving(input: RequestInfo | URL, init?: RequestInit): Pro
     refused = true;
   });
   for (let turn = 0; turn < TURNS && !refused; turn += 1) await Promise.resolve();
-  return refused ? fetch(unsent, { keepalive: false }) : reply;
+  return refused ? fetch(unsent) : reply;
 }

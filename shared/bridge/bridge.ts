@@ -85,7 +85,8 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     const { replies, counted }: Action = ACTIONS[action];
     const ready = untilReady();
     if (ready) await ready;
-    if (shell.isAsked() && !replies && !counted) await shell.untilSaid();
+    const said = replies || counted ? undefined : shell.untilSaid();
+    if (said) await said;
     const dependencies = { ...environment, inShell: inShell() };
     const inBrowser = () => fallbacks[action](payload, dependencies);
     if (!shell.include(action) && !aliases[action]) return inBrowser();

@@ -20,7 +20,6 @@ export function createCapabilities(
   ask: ReturnType<typeof createExchange>['ask'],
 ) {
   let asked: Promise<ShellInfo | undefined> | undefined;
-  let asking = false;
   let announced: ShellInfo | undefined;
 
   const known = () => readShellInfo(globals.__lendShellInfo) ?? announced;
@@ -30,24 +29,19 @@ export function createCapabilities(
     if (ready) await ready;
     const page = globals.location?.pathname ?? '';
     const payload: ControlPayloads['hello'] = { page, v: PROTOCOL_VERSION };
-    const answer = known() ?? (await ask('hello', payload));
-    if (typeof answer === 'object' && 'ok' in answer && answer.ok)
-      announced = readShellInfo(answer.data);
-    asking = false;
+    const answer = known() ? 'unsent' : await ask('hello', payload);
+    if (typeof answer === 'object' && answer.ok) announced = readShellInfo(answer.data);
     return known();
   };
 
   return {
     /** Asks the shell, once, unless its script has said so. Undefined if it does not say. */
     hello() {
-      asking ||= !asked;
       asked ??= askShell();
       return asked;
     },
-    /** Whether the shell has been asked and has not answered yet. */
-    isAsked: () => asking,
-    /** Waits for its answer, but not for long. */
-    untilSaid: () => within(HELLO_GRACE_MS, asked),
+    /** Waits for its answer, but not for long; undefined if it has not been asked. */
+    untilSaid: () => asked && within(HELLO_GRACE_MS, asked),
     /** Whether the shell takes the action, for all that it says. */
     include: (action: ActionName) => known()?.actions.includes(action) !== false,
   };
@@ -80,11 +74,10 @@ export function createReadyQueue(
       look();
     });
 
-  const wait = async () => {
+  return () => {
+    if (gone || present() || waiting >= MAX_WAITING) return undefined;
     waiting += 1;
     arrival ??= watch();
-    await arrival;
-    waiting -= 1;
+    return arrival;
   };
-  return () => (gone || present() || waiting >= MAX_WAITING ? undefined : wait());
 }

@@ -23,7 +23,9 @@ describe('the parameters of a query', () => {
     ['takes each from its place', '?orderId=1&sum=5&user=7', { orderId: '1', amount: '5' }],
     ['leaves out what is absent', '?orderId=1&user=7', { orderId: '1' }],
     ['takes the first of two', '?orderId=1&user=7&sum=1&sum=2', { orderId: '1', amount: '1' }],
-  ])('%s', (_, search, parameters) => expect(parametersOf(whole, search)).toEqual(parameters));
+  ])('%s', (_, search, parameters) =>
+    expect(parametersOf(whole, search)).toStrictEqual(parameters),
+  );
 
   it.each([
     ['without one that is needed', '?user=7'],

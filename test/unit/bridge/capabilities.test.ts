@@ -39,8 +39,9 @@ describe('what a shell can do', () => {
     },
   );
 
-  it('stays unknown at once without a channel, and after the time-out without a reply', async () => {
+  it('stays unknown at once without a channel or if refused, and after the time-out without a reply', async () => {
     expect(await page().bridge.hello()).toBeUndefined();
+    expect(await pageInApp({ ...capabilities, ok: false }).bridge.hello()).toBeUndefined();
     const asked = pageInApp(null).bridge.hello();
     await vi.advanceTimersByTimeAsync(3000);
     expect(await asked).toBeUndefined();

@@ -13,7 +13,7 @@ const INFO = { v: 1, shell: 'x', actions: ['goHome', 'bindStart'], events: [] };
 function latePage(platform: keyof typeof PLATFORMS, more: object = {}, there: object = {}) {
   const globals: ShellGlobals = { ...there };
   const sent: string[] = [];
-  const arrive = () => Object.assign(globals, PLATFORMS[platform](portOf(sent)));
+  const arrive = (info = {}) => Object.assign(globals, PLATFORMS[platform](portOf(sent)), info);
   return { ...page({ globals, more }), sent, arrive };
 }
 
@@ -37,6 +37,15 @@ it.each([
     release();
   },
 );
+
+it('a late shell that lists its actions as it comes is not asked for them', async () => {
+  const { bridge, sent, arrive } = latePage('android', { openedByApp: true });
+  const asked = bridge.hello();
+  await vi.advanceTimersByTimeAsync(100);
+  arrive({ __lendShellInfo: INFO });
+  await vi.advanceTimersByTimeAsync(50);
+  expect([await asked, sent]).toEqual([{ ...INFO, v: undefined }, []]);
+});
 
 it('a late shell is waited for three seconds, and not again', async () => {
   const { bridge, done } = latePage('android', { openedByApp: true });

@@ -29,13 +29,8 @@ const ANCIENT = { ...ARRIVED, sentAt: NOW - REPEAT_AFTER_MS };
 const LONG_AGO = { ...PENDING, sentAt: NOW - REPEAT_AFTER_MS };
 const REFUSED: WriteRecord = { ...PENDING, repeats: true, settlesAfter: 0, refusal: 'Expired' };
 
-const value = (data: Snapshot): Result<Snapshot> => ({
-  success: true,
-  code: '',
-  message: '',
-  raw: {},
-  data,
-});
+const ANSWERED = { success: true, code: '', message: '', raw: {} } as const;
+const value = (data: Snapshot): Result<Snapshot> => ({ ...ANSWERED, data });
 const broken = failed('server', '', '', '<h1>');
 const done = () => success({ url: '/next' });
 const refused = () => ({ code: 7, message: 'No' });
@@ -104,13 +99,10 @@ function lock(afterwards?: () => void): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-/** A state in which the outcome is unknown. */
-const unsure = (found: string, ...words: string[]) => ({
-  status: 'unsure',
-  found,
-  message: words.join(' '),
-});
 const idle = (message: string, more = {}) => ({ status: 'idle', message, ...more });
+/** A state in which the outcome is unknown. */
+const unsure = (found: string, ...words: string[]) =>
+  idle(words.join(' '), { status: 'unsure', found });
 
 describe('what a page shows of', () => {
   const unread = { status: 'unsure', record: PENDING, message: `${UNSURE} ${WAIT}` };
