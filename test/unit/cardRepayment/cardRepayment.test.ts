@@ -25,9 +25,10 @@ import { plainText } from '../../../shared/lib/messages.ts';
 function paymentOf(query: Record<string, string>, settings = {}) {
   const page = `https://m.example/cardRepayment?${new URLSearchParams(query)}`;
   const context = { now: 0, page, config: readConfig(settings) };
-  const { amount, order } = shownCardPayment(undefined, context);
+  const { amount, order, others, addCard } = shownCardPayment(undefined, context);
   const payment = paymentIn(context);
-  expect([amount, order]).toEqual([payment?.amountText, payment?.orderId]);
+  expect([amount, order, others]).toEqual([payment?.amountText, payment?.orderId, []]);
+  expect(addCard).toMatch(/^\/bindBank\b/);
   return payment;
 }
 
