@@ -10,6 +10,7 @@ import { ErrorSummary } from './BindField.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
 import {
+  enteredValue,
   itemKey,
   requestedItems,
   startForm,
@@ -73,6 +74,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
+    begin();
     if (check()) open('review');
   };
   const save = async () => {
@@ -87,7 +89,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     onSubmit: next,
     onBegin: begin,
     onType: (item: BindItem, typed: string) =>
-      type(item, editOf(fieldKind(item), form.values[item.code] ?? '', typed)),
+      type(item, editOf(fieldKind(item), enteredValue(item, form), typed)),
     onClear: (item: BindItem) => change(item.code, ''),
     onOpen: (item: BindItem) => open({ item }),
     isTried: (item: BindItem) => tried.includes(item),

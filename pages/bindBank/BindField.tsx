@@ -5,7 +5,7 @@ import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/TextField.tsx';
 import { text } from './bindBank.messages.ts';
-import { type BindForm, fieldValue, problemOf } from './bindBank.model.ts';
+import { type BindForm, enteredValue, fieldValue, problemOf } from './bindBank.model.ts';
 import { fieldKind, maskOf, type PhoneProblem, phoneField, shownValue } from './bindField.model.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
@@ -82,7 +82,7 @@ export function BindField({ item, form, actions }: BindFieldProps) {
     <TextField
       {...field}
       {...typing}
-      value={form.values[item.code] ?? ''}
+      value={enteredValue(item, form)}
       inputMode={numeric ? 'numeric' : 'text'}
       {...(numeric && { mask: maskOf(kind) })}
     />

@@ -35,14 +35,16 @@ export function isSaved(items: readonly BindItem[], payload: BindPayload): boole
   );
 }
 
-/** Finds a saved account by reading the form back. */
-export const accountCheck: Check<BindPayload> = {
+/** Finds a saved account by reading the form back. @param before the items with the values that were there before. */
+export const accountCheck = (before: readonly BindItem[]): Check<BindPayload> => ({
   async arrived(payload) {
+    // What was there before proves nothing.
+    if (isSaved(before, payload)) return false;
     const { product_id = '' } = commonParameters();
     const { success, data } = await readForCheck(cardInitCall, { product_id });
     return success && isSaved(data.items, payload);
   },
-};
+});
 
 /** The call that saves the account; for an order it has its own endpoint. @param source the `source` query parameter. */
 export const accountCall = (source: string) =>

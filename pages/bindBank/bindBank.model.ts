@@ -144,9 +144,14 @@ export function withValue(form: BindForm, code: string, value: string): BindForm
   return { ...form, values: { ...form.values, [code]: value } };
 }
 
+/** What was entered for an item, '' for nothing. Its code may be a name that every object has, such as `constructor`. */
+export function enteredValue({ code }: BindItem, { values }: Pick<BindForm, 'values'>): string {
+  return (Object.keys(values).includes(code) && values[code]) || '';
+}
+
 /** The item's current value, in the format of its field. */
-export function fieldValue(item: BindItem, { values }: Pick<BindForm, 'values'>): string {
-  return acceptedValue(item, values[item.code] ?? '');
+export function fieldValue(item: BindItem, form: Pick<BindForm, 'values'>): string {
+  return acceptedValue(item, enteredValue(item, form));
 }
 
 /** Tells an item from others with its code. */
@@ -163,7 +168,7 @@ export function requestedItems(items: readonly BindItem[], form: BindForm): Bind
 /** Why an item cannot be sent yet: it is required and empty, or its phone number does not fit. */
 export function problemOf(item: BindItem, form: BindForm): 'missing' | PhoneProblem | undefined {
   if (item.required && !fieldValue(item, form)) return 'missing';
-  return fieldKind(item) === 'phone' ? phoneProblem(form.values[item.code] ?? '') : undefined;
+  return fieldKind(item) === 'phone' ? phoneProblem(enteredValue(item, form)) : undefined;
 }
 
 /** The items that cannot be sent yet, in form order. */

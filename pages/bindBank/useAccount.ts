@@ -30,7 +30,7 @@ export function useAccountSave(
   items: readonly BindItem[],
   onSaved: (Saved: ComponentType) => void,
 ) {
-  const account = useSendOnce(accountCall(queryText('source')), { check: accountCheck });
+  const account = useSendOnce(accountCall(queryText('source')), { check: accountCheck(items) });
   const save = async (form: BindForm) => {
     const { product_id = '' } = commonParameters();
     const result = await account.send(bindPayload(items, form, product_id));

@@ -38,9 +38,14 @@ export function Complaint() {
 }
 
 function Start({ init }: { init: ComplaintInit }) {
-  const [order, setOrder] = useState(() => firstOrder(init));
+  const [order, setOrder] = useState(() => firstOrder(init, Object(history.state).orderNo));
   const [isChoosing, setChoosing] = useState(false);
   usePrefetch('complainPageNext');
+  const choose = (one: ProblemOrder) => {
+    setOrder(one);
+    // Where Back loads the page again, it is still chosen.
+    history.replaceState({ ...history.state, orderNo: one.orderNo }, '');
+  };
   return (
     <>
       <ComplaintView
@@ -54,7 +59,7 @@ function Start({ init }: { init: ComplaintInit }) {
         <OrderPicker
           orders={ordersOf(init)}
           chosen={order}
-          onChoose={setOrder}
+          onChoose={choose}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -48,9 +48,13 @@ export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrde
   return orderDetail.orderNo ? [orderDetail, ...others] : orderList;
 }
 
-/** The initially chosen order: the one the server names, else the first in the list. */
-export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOrder | undefined {
-  return orderDetail.orderNo ? orderDetail : orderList[0];
+/**
+ * The order chosen at first: the one that the borrower has chosen before, else the one the server names, else the first in
+ * the list. @param before its number; undefined if there was none.
+ */
+export function firstOrder(init: ComplaintInit, before?: unknown): ProblemOrder | undefined {
+  const orders = ordersOf(init);
+  return orders.find(({ orderNo }) => orderNo === before) ?? orders[0];
 }
 
 /** The step after a chosen type: its sub-types, a refusal, or the next page at once. */

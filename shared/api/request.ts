@@ -1,6 +1,6 @@
 import type { Config, PageConfig } from '../config/readConfig.ts';
 import { BASE_PATH, type Fields, type RequestSpec } from './call.ts';
-import { commonParametersFrom } from './session/commonParameters.ts';
+import { commonParametersFrom, queryHeadersFrom } from './session/commonParameters.ts';
 
 /** The address of a call, without its query: host, base path, and the path after segments and aliases. */
 export function addressOf(
@@ -26,23 +26,6 @@ export function queryString(fields: Fields): string {
 export function addressWith(address: string, query: Fields): string {
   const search = queryString(query);
   return `${address}${search && `?${search}`}`;
-}
-
-/**
- * The extra headers that an address asks for: each query parameter whose name, in any case, is an
- * allowed header. Values are printable ASCII of at most 256 characters; others are dropped.
- * @param search a query string. @param allowed header names in lower case.
- */
-export function queryHeadersFrom(
-  search: string,
-  allowed: readonly string[],
-): Record<string, string> {
-  const headers: Record<string, string> = {};
-  new URLSearchParams(search).forEach((value, key) => {
-    const name = key.toLowerCase();
-    if (allowed.includes(name) && /^[\x20-\x7e]{1,256}$/.test(value)) headers[name] = value;
-  });
-  return headers;
 }
 
 /** The request of a call, not yet encoded. */

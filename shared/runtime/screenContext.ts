@@ -43,8 +43,9 @@ export function addressTexts<Name extends string>(
 type Place = Pick<ScreenContext, 'page' | 'config'>;
 
 /**
- * The address of another page of the site, with the given parameters, the common ones, the language and the currency
- * (`real`: a page that lost it would show plain numbers of a loan in rupees in pesos). It carries no other parameter of the current page.
+ * The address of another page of the site, with the given parameters, the common ones, those that are sent as headers, the
+ * language and the currency (`real`: a page that lost it would show plain numbers of a loan in rupees in pesos). It carries
+ * no other parameter of the current page.
  * @returns undefined in the build, which has no parameters.
  */
 export function linkTo(
@@ -54,8 +55,9 @@ export function linkTo(
 ): string | undefined {
   const search = searchOf(context);
   if (search === undefined) return undefined;
-  const query = `${new URLSearchParams({ ...linkParametersFrom(search), ...own })}`;
-  return `${context.config.basePath}${route}${query && `?${query}`}`;
+  const { basePath, headerNames } = context.config;
+  const query = `${new URLSearchParams({ ...linkParametersFrom(search, headerNames), ...own })}`;
+  return `${basePath}${route}${query && `?${query}`}`;
 }
 
 /** Sanitizes an image address from the server; undefined if it is refused. */

@@ -89,8 +89,12 @@ export const withNginx: BrowserTest = hasNginx ? withBrowser : (name) => test.sk
 const CLOSING_MS = limit(10_000);
 
 /** Closes a context, or leaves it to the end of the browser: sometimes Chromium never answers while it opens a page. */
-const closeContext = (context: BrowserContext) =>
-  Promise.race([context.close(), sleep(CLOSING_MS, undefined, { ref: false })]);
+function closeContext(context: BrowserContext): Promise<void> {
+  // A trace that is not stopped leaves a temporary folder; that of a failed test has been.
+  const stopped = context.tracing.stop().catch(() => undefined);
+  const closed = stopped.then(() => context.close());
+  return Promise.race([closed, sleep(CLOSING_MS, undefined, { ref: false })]);
+}
 
 /** A borrower in a new context, which the caller closes. */
 async function newBorrower(

@@ -8,6 +8,26 @@ import { rowsOf, untilIdle } from './watchPage.ts';
 const dialog = (name?: string) =>
   borrower().page.getByRole('dialog', name === undefined ? {} : { name });
 
+withBrowser(
+  'the order that a complaint is about is still chosen after Back',
+  async ({ page, open }) => {
+    const orderNo = () => new URL(page.url()).searchParams.get('orderNo') ?? '';
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await open('complaint', 'due-extendable');
+    await press('Choose another order');
+    await page.getByRole('radio').nth(2).check();
+    await press('Confirm');
+    await press('Repayment');
+    await page.waitForURL(/complainPageNext/);
+    const chosen = orderNo();
+    expect(chosen).not.toBe('due-extendable');
+    await page.goBack();
+    await press('Other');
+    await page.waitForURL(/complainPageNext/);
+    expect(orderNo()).toBe(chosen);
+  },
+);
+
 describe('my complaints', () => {
   const open = (orderId = 'due-extendable') => borrower().open('complaintList', orderId);
   const chosen = (name: string) =>

@@ -63,6 +63,8 @@ describe('with up to doubled text size', () => {
     expect(amount).toBeGreaterThan(0.95 * title);
     await open('');
     await setTextSize(page, 200);
+    const skip = await page.getByRole('link', { name: 'Skip to main content' }).boundingBox();
+    expect(skip && skip.x + skip.width, 'out of view').toBeLessThanOrEqual(0);
     const cells = await fontSizes('table :is(td, tbody th)');
     expect(cells.length).toBeGreaterThan(12);
     expect(Math.min(...cells)).toBeGreaterThan(24);

@@ -209,6 +209,21 @@ describe('the bank form', () => {
     button('Monthly income ₱12,500');
   });
 
+  it('is not taken for saved because it stood there before a save without an answer', async () => {
+    const [typed, empty] = ['constructor', 'toString'].map((code) => ({ code, cate: 'text' }));
+    const items = [
+      { ...typed, value: 'Ana' },
+      { ...empty, required: 0 },
+    ];
+    stubReply('/card-init', success({ items }));
+    fault('/bind-card-new', 'http-500');
+    await open();
+    await saveAccount();
+    await screen.findByText(/not sure it went through/);
+    expect(calls('/bind-card-new')).toMatchObject([{ body: { constructor: 'Ana', toString: '' } }]);
+    expect(actions()).toEqual(['bindStart']);
+  });
+
   async function fillAndSave() {
     await fillAccount();
     await saveAccount();

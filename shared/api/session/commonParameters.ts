@@ -69,13 +69,38 @@ export function withoutNamedProduct(common: CommonParameters, target: string): C
   return missing;
 }
 
-/** Links carry them, calls do not. */
-type PageParameters = Partial<Record<(typeof PAGE_NAMES)[number], string>>;
+/**
+ * The extra headers that an address asks for: each query parameter whose name, in any case, is an
+ * allowed header. Values are printable ASCII of at most 256 characters; others are dropped.
+ * @param search a query string. @param allowed header names in lower case.
+ */
+export function queryHeadersFrom(
+  search: string,
+  allowed: readonly string[],
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  new URLSearchParams(search).forEach((value, key) => {
+    const name = key.toLowerCase();
+    if (allowed.includes(name) && /^[\x20-\x7e]{1,256}$/.test(value)) headers[name] = value;
+  });
+  return headers;
+}
 
-/** The parameters of a link to another page: the common ones, the language and the currency. @param search a query string. */
-export function linkParametersFrom(search: string): CommonParameters & PageParameters {
+/**
+ * The parameters of a link to another page: the common ones, the language and the currency, and the extra headers, which
+ * the calls of that page need as well. @param search a query string. @param headerNames as in `queryHeadersFrom`.
+ */
+export function linkParametersFrom(
+  search: string,
+  headerNames: readonly string[],
+): Record<string, string> {
   const query = new URLSearchParams(search);
   const lang = parameterOf(query, 'lang');
   const real = parameterOf(query, 'real');
-  return { ...commonParametersFrom(search), ...(lang && { lang }), ...(real && { real }) };
+  return {
+    ...commonParametersFrom(search),
+    ...(lang && { lang }),
+    ...(real && { real }),
+    ...queryHeadersFrom(search, headerNames),
+  };
 }

@@ -1,3 +1,4 @@
+import { getConfig } from '../../config/config.ts';
 import { digest } from '../../lib/keys.ts';
 import { dropBorrowerRecords, sessionStore } from '../../lib/storage.ts';
 import {
@@ -22,7 +23,7 @@ export function commonParameters(): CommonParameters {
 
 /** The parameters that links of the current page carry. */
 export function linkParameters(): Record<string, string> {
-  return linkParametersFrom(location.search);
+  return linkParametersFrom(location.search, getConfig().headerNames);
 }
 
 /** One parameter of the current address; '' if it is absent, and while prerendering. */

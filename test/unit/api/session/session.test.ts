@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { queryHeadersFrom } from '../../../../shared/api/request.ts';
 import {
   commonParametersFrom,
   linkParametersFrom,
+  queryHeadersFrom,
   withoutNamedProduct,
 } from '../../../../shared/api/session/commonParameters.ts';
 import * as landing from '../../../../shared/api/session/landing.ts';
@@ -48,9 +48,14 @@ describe('common parameters', () => {
     ['?orderId=1&lang=fil&real=1&stray=2', { orderId: '1' }, { lang: 'fil', real: '1' }],
     ['?lang=fil?a=b&real=1?a=b', {}, { lang: 'fil', real: '1' }],
     ['?lang=&real=', {}],
+    // The next page sends the same headers.
+    ['?orderId=1&X-Market=ph&x-real-ip=1', { orderId: '1' }, { 'x-market': 'ph' }],
   ])('of the address %s are %j', (search, found, inLinks = {}) => {
     expect(commonParametersFrom(search)).toEqual(found);
-    expect(linkParametersFrom(search)).toEqual({ ...found, ...inLinks });
+    expect(linkParametersFrom(search, readConfig({}).headerNames)).toEqual({
+      ...found,
+      ...inLinks,
+    });
     history.replaceState(null, '', `/x${search}`);
     expect(linkParameters()).toEqual({ ...found, ...inLinks });
   });
