@@ -2,7 +2,7 @@ import type { Extension, Repayment } from '../../shared/api/repayment.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import {
   type Due,
-  planRows,
+  labelledRows,
   type ShownRepayment,
   shownPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
@@ -53,7 +53,7 @@ export function shownExtension(
       date,
       due: without === undefined ? undefined : dueNow(without, context),
     },
-    rows: repayPlan.length ? planRows(repayPlan, context) : detail,
+    rows: labelledRows(repayPlan.length ? repayPlan : detail, context),
     note: text.cost(amount),
   };
 }

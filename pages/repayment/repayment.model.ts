@@ -3,7 +3,7 @@ import type { ShownAmount } from '../../shared/features/order/AmountHeader.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import {
   type Due,
-  planRows,
+  labelledRows,
   type ShownRepayment,
   shownPayment,
 } from '../../shared/features/repayment/waysToPay.model.ts';
@@ -36,7 +36,7 @@ export function shownRepayment(
       date,
       ...dueOf(date, context.now, context.config.timeZone),
     },
-    rows: detail.length ? detail : planRows(repayPlan, context),
+    rows: labelledRows(detail.length ? detail : repayPlan, context),
   };
 }
 

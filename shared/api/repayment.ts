@@ -1,15 +1,6 @@
 import * as v from '../lib/schema.ts';
 import { readCall, writeCall } from './call.ts';
-import {
-  amount,
-  date,
-  flag,
-  list,
-  requiredAmount,
-  requiredText,
-  text,
-  textRows,
-} from './coerce.ts';
+import { amount, date, flag, list, requiredAmount, requiredText, text } from './coerce.ts';
 import { type OptionalOrderKey, type OrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
@@ -40,19 +31,26 @@ const defaultCode = v.fallback(
   emptyCode,
 );
 
-const plan = v.object({ remark: text, title: text, amount, time: date });
-const repayPlan = list(plan);
+const row = v.object({ text, value: text, remark: text, title: text, amount, time: date });
 
-/** A repayment plan, decoded. */
-export type RepaymentPlan = v.InferOutput<typeof repayPlan>;
+/** Details or a plan: rows of text and value, or of remark, title, amount and time. Others are left out. */
+const rows = v.pipe(
+  list(row),
+  v.transform((all) =>
+    all.filter(({ text, value, title, amount }) => (text && value) || title || amount),
+  ),
+);
+
+/** Details or a plan, decoded. */
+export type RepaymentRows = v.InferOutput<typeof rows>;
 
 /** The common fields of an instalment and an extension. Each has details or a plan. */
 const common = {
   productName: text,
   repayDate: date,
   productLogo: text,
-  detail: textRows,
-  repayPlan,
+  detail: rows,
+  repayPlan: rows,
   repayList: list(channel),
   noticeMsg: text,
   defDetail: defaultCode,

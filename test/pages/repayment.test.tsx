@@ -104,6 +104,9 @@ describe('the repayment model', () => {
     expect(rowsOf({ detail, repayPlan })).toEqual([detail, [plan]]);
     expect(rowsOf({ repayPlan })).toEqual([[plan], [plan]]);
     expect(rowsOf({ detail })).toEqual([detail, detail]);
+    // A list may have rows of either form; empty ones do not count.
+    const both = [plan, ...detail];
+    expect(rowsOf({ detail: [{}, ...repayPlan, ...detail] })).toEqual([both, both]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Channel, Repayment, RepaymentPlan } from '../../api/repayment.ts';
+import type { Channel, Repayment, RepaymentRows } from '../../api/repayment.ts';
 import { inFours, payCodeFrom } from '../../lib/mask.ts';
 import { imageIn, linkTo, type ScreenContext } from '../../runtime/screenContext.ts';
 import type { LabelledRow } from '../../ui/FoldableRows.tsx';
@@ -50,14 +50,13 @@ export function shownPayment(data: PaymentReply, due: Due, context: ScreenContex
   return { product, ways: shownWays(data, due, context) };
 }
 
-/** The instalments of a plan: title with remark, amount with date. */
-export function planRows(plan: RepaymentPlan, context: ScreenContext): LabelledRow[] {
-  return plan.map(({ title, remark, amount, time }) => ({
-    text: title,
-    note: remark,
-    value: amountText(amount, context),
-    valueNote: time,
-  }));
+/** The rows of details or a plan: text and value, or title with remark and amount with date. */
+export function labelledRows(rows: RepaymentRows, context: ScreenContext): LabelledRow[] {
+  return rows.map(({ text, value, title, remark, amount, time }) =>
+    text && value
+      ? { text, value }
+      : { text: title, note: remark, value: amountText(amount, context), valueNote: time },
+  );
 }
 
 function shownCode(
