@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { borrower, untilReactListens } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { EVERY_PAGE } from './screens.ts';
@@ -41,46 +41,44 @@ async function watchTraffic() {
 
 const shipped = await builtSite('shipped');
 
-describe('the size of a page', () => {
-  // As it ships: the testers' page shares modules with others, which changes how scripts are divided.
-  const { server, withBrowser } = useWorkerSite();
-  beforeEach(() => server().goOut(shipped));
+// As it ships: the testers' page shares modules with others, which changes how scripts are divided.
+const { server, withBrowser } = useWorkerSite();
+beforeEach(() => server().goOut(shipped));
 
-  for (const { route, path, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
-    withBrowser(`${route} stays within its budget without layout shift`, async ({ page, open }) => {
-      const shift = await watchLayoutShift(page);
-      const { sizes, encodings, order } = await watchTraffic();
-      await open(path, 'due-extendable', query);
-      await untilReactListens(page);
-      await untilIdle(page);
-      expect([...encodings]).toEqual(['br']);
-      // Parts that the page loads once it is idle are not among them.
-      const scripts = await scriptsOf(page);
-      const script = scripts.reduce((sum, one) => sum + (sizes.get(one) ?? 0), 0);
-      expect(scripts.length).toBeLessThanOrEqual(BUDGET.scripts);
-      expect(sizes.get(`/${path}`)).toBeGreaterThan(1000);
-      expect(sizes.get(`/${path}`)).toBeLessThanOrEqual(BUDGET.document);
-      expect(script).toBeGreaterThan(74_000);
-      expect(script).toBeLessThanOrEqual(BUDGET.script);
-      expect(await shift()).toBeLessThanOrEqual(BUDGET.shift);
-      // Every call must be sent before React has loaded.
-      const sent = Array.from({ length: data?.calls ?? VISITS[route] ?? 0 }, () => 'call sent');
-      expect(order).toEqual([...sent, 'React here']);
-    });
-  }
+for (const { route, path, query, data } of EVERY_PAGE.filter(({ hasScript }) => hasScript)) {
+  withBrowser(`${route} stays within its budget without layout shift`, async ({ page, open }) => {
+    const shift = await watchLayoutShift(page);
+    const { sizes, encodings, order } = await watchTraffic();
+    await open(path, 'due-extendable', query);
+    await untilReactListens(page);
+    await untilIdle(page);
+    expect([...encodings]).toEqual(['br']);
+    // Parts that the page loads once it is idle are not among them.
+    const scripts = await scriptsOf(page);
+    const script = scripts.reduce((sum, one) => sum + (sizes.get(one) ?? 0), 0);
+    expect(scripts.length).toBeLessThanOrEqual(BUDGET.scripts);
+    expect(sizes.get(`/${path}`)).toBeGreaterThan(1000);
+    expect(sizes.get(`/${path}`)).toBeLessThanOrEqual(BUDGET.document);
+    expect(script).toBeGreaterThan(74_000);
+    expect(script).toBeLessThanOrEqual(BUDGET.script);
+    expect(await shift()).toBeLessThanOrEqual(BUDGET.shift);
+    // Every call must be sent before React has loaded.
+    const sent = Array.from({ length: data?.calls ?? VISITS[route] ?? 0 }, () => 'call sent');
+    expect(order).toEqual([...sent, 'React here']);
+  });
+}
 
-  for (const { route } of EVERY_PAGE.filter(({ hasScript }) => !hasScript)) {
-    withBrowser(`${route} is one request of 14 KB without script`, async ({ page }) => {
-      const requests = requestsOf(page);
-      const address = `${server().address}/${route}`;
-      const reply = await page.goto(address);
-      expect(requests).toEqual([address]);
-      expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(14_000);
-      expect(await reply?.headerValue('content-encoding')).toBe('br');
-      expect(await page.locator('script').count()).toBe(0);
-      await page.getByRole('navigation', { name: 'Contents' }).waitFor();
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('navigation', { name: 'Contents' }).count()).toBe(0);
-    });
-  }
-});
+for (const { route } of EVERY_PAGE.filter(({ hasScript }) => !hasScript)) {
+  withBrowser(`${route} is one request of 14 KB without script`, async ({ page }) => {
+    const requests = requestsOf(page);
+    const address = `${server().address}/${route}`;
+    const reply = await page.goto(address);
+    expect(requests).toEqual([address]);
+    expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(14_000);
+    expect(await reply?.headerValue('content-encoding')).toBe('br');
+    expect(await page.locator('script').count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'Contents' }).count()).toBe(0);
+  });
+}
