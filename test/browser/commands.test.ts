@@ -66,132 +66,130 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.split(from).join(to));
 }
 
-describe('as a newcomer, in a copy of the project', () => {
+beforeAll(() => {
+  if (site) copyProject(copy);
+});
+afterAll(() => removeCopy(copy));
+
+withChromium('a preview without a build says what to type', LONG, () => {
+  expect(() => npm('preview')).toThrow(
+    'There is no build in dist. Build the site first: npm run build',
+  );
+});
+
+describe('a brand with source maps, below a path', () => {
+  const TAG = '<meta name="owner" content="repayments">';
+  const made = (file: string) => join(copy, 'dist', file);
+
   beforeAll(() => {
-    if (site) copyProject(copy);
-  });
-  afterAll(() => removeCopy(copy));
+    if (!site) return;
+    const lines = Object.entries(ANOTHER_BRAND).map(([key, value]) => `${key}="${value}"\n`);
+    writeFileSync(join(copy, '.env.brand-a'), lines.join(''));
+    edit('pages/loanDetail/loanDetail.html', '</title>', `</title>${TAG}`);
+    npm('build -- --mode brand-a --base=/lend/', { VITE_SOURCE_MAPS: 'maps' });
+  }, LONG.timeout);
 
-  withChromium('a preview without a build says what to type', LONG, () => {
-    expect(() => npm('preview')).toThrow(
-      'There is no build in dist. Build the site first: npm run build',
+  withChromium('is built and previewed', LONG, async () => {
+    const document = readFileSync(made('index.html'), 'utf8');
+    expect(document).toContain(ANOTHER_BRAND.VITE_BRAND_NAME);
+    expect(document).toContain('href="/lend/loanAgreement"');
+    expect(readFileSync(made('loanDetail.html'), 'utf8')).toContain(TAG);
+    expect(readdirSync(made(''))).toContain('loanDetail.html.br');
+    expect(readdirSync(made(''))).not.toContain('testPreview.html');
+    const preview = await serve('preview', await freePort(), '/loanDetail');
+    expect(await preview.text()).toContain('Order Details');
+    await preview.stop();
+  });
+
+  withNginx('works on nginx from page to page, including its error page', async () => {
+    const { page, sessionId, problems } = borrower();
+    // A release is a folder; the path is a symbolic link that is switched in one step.
+    const root = mkdtempSync(join(tmpdir(), 'site-'));
+    symlinkSync(made(''), join(root, 'lend'));
+    expect(npm(`nginx-conf -- ${root} /lend/`)).toContain('location /lend/ {');
+    const nginx = await startNginx(root, '/lend/', site);
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+    await page.goto(`${nginx.address}/lend/loanDetail?${query}`);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.waitForURL(/\/lend\/repayment\?/);
+    await page.getByText('Amount to repay').waitFor();
+    expect(problems).toEqual([]);
+    expect((await page.goto(`${nginx.address}/lend/`))?.status()).toBe(200);
+    expect((await page.goto(`${nginx.address}/lend/nothing`))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await nginx.stop();
+    rmSync(root, { recursive: true });
+  });
+
+  withChromium('has its reports decoded, from a place in a script to its source', LONG, () => {
+    const assets = readdirSync(made('assets'));
+    expect(assets.filter((name) => name.includes('.map'))).toEqual([]);
+    const words = 'Short of money?';
+    const code = (name: string) => readFileSync(join(made('assets'), name), 'utf8');
+    const isIt = (name: string) => name.endsWith('.js') && code(name).includes(words);
+    const script = `${assets.find(isIt)}`;
+    const lines = `${code(script).split(words)[0]}`.split('\n');
+    const place = `/assets/${script}:${lines.length}:${(lines.pop() ?? '').length + 1}`;
+    const report = JSON.stringify({ places: [place, '/assets/gone-x.js:1:2'] });
+    const decode = ['shared/build/decode.run.ts', report];
+    expect(
+      spawnSync('node_modules/.bin/tsx', decode, { cwd: copy, encoding: 'utf8' }).stdout,
+    ).toMatch(
+      /^\S+ {2}pages\/loanDetail\/loanDetail\.messages\.ts:\d+:\d+ {2}.*Short of.*\ngone-x\.js:1:2 {2}no source map/,
+    );
+  });
+});
+
+describe('npm start, while somebody works', () => {
+  let server: Awaited<ReturnType<typeof serve>> | undefined;
+  let port = 0;
+  const address = () => `http://127.0.0.1:${port}`;
+
+  beforeAll(async () => {
+    if (!site) return;
+    port = await freePort();
+    server = await serve('start', port, '/testPreview');
+  }, LONG.timeout);
+  afterAll(() => server?.stop());
+
+  withChromium('a taken port is an error that says what to type', LONG, () => {
+    expect(() => npm(`start -- --port ${port}`)).toThrow(
+      `Port ${port} is taken, perhaps by another npm start. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
     );
   });
 
-  describe('a brand with source maps, below a path', () => {
-    const TAG = '<meta name="owner" content="repayments">';
-    const made = (file: string) => join(copy, 'dist', file);
-
-    beforeAll(() => {
-      if (!site) return;
-      const lines = Object.entries(ANOTHER_BRAND).map(([key, value]) => `${key}="${value}"\n`);
-      writeFileSync(join(copy, '.env.brand-a'), lines.join(''));
-      edit('pages/loanDetail/loanDetail.html', '</title>', `</title>${TAG}`);
-      npm('build -- --mode brand-a --base=/lend/', { VITE_SOURCE_MAPS: 'maps' });
-    }, LONG.timeout);
-
-    withChromium('is built and previewed', LONG, async () => {
-      const document = readFileSync(made('index.html'), 'utf8');
-      expect(document).toContain(ANOTHER_BRAND.VITE_BRAND_NAME);
-      expect(document).toContain('href="/lend/loanAgreement"');
-      expect(readFileSync(made('loanDetail.html'), 'utf8')).toContain(TAG);
-      expect(readdirSync(made(''))).toContain('loanDetail.html.br');
-      expect(readdirSync(made(''))).not.toContain('testPreview.html');
-      const preview = await serve('preview', await freePort(), '/loanDetail');
-      expect(await preview.text()).toContain('Order Details');
-      await preview.stop();
-    });
-
-    withNginx('works on nginx from page to page, including its error page', async () => {
-      const { page, sessionId, problems } = borrower();
-      // A release is a folder; the path is a symbolic link that is switched in one step.
-      const root = mkdtempSync(join(tmpdir(), 'site-'));
-      symlinkSync(made(''), join(root, 'lend'));
-      expect(npm(`nginx-conf -- ${root} /lend/`)).toContain('location /lend/ {');
-      const nginx = await startNginx(root, '/lend/', site);
-      const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
-      await page.goto(`${nginx.address}/lend/loanDetail?${query}`);
-      await page.getByRole('button', { name: 'REPAY', exact: true }).click();
-      await page.waitForURL(/\/lend\/repayment\?/);
-      await page.getByText('Amount to repay').waitFor();
+  browserTest({ address })(
+    'an edit of a page or of the sandbox is seen, and page and orders stay',
+    async ({ page, open, sessionId, problems }) => {
+      page.setDefaultTimeout(POLL.timeout);
+      const ask = async (path: string) => {
+        const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+        const asked = fetch(`${address()}/esita${path}`, { headers });
+        return asked.then((reply) => reply.text()).catch(() => '');
+      };
+      const orders = () => ask(`/sandbox/state?sessionId=${sessionId}`);
+      await open('loanDetail', 'due-extendable');
+      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
       expect(problems).toEqual([]);
-      expect((await page.goto(`${nginx.address}/lend/`))?.status()).toBe(200);
-      expect((await page.goto(`${nginx.address}/lend/nothing`))?.status()).toBe(404);
-      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-      await nginx.stop();
-      rmSync(root, { recursive: true });
-    });
+      edit('pages/loanDetail/page.ts', 'definePage({', "definePage({ title: 'Your order',");
+      await expect.poll(() => page.title(), POLL).toBe('Your order');
+      edit('test/sandbox/sandbox.ts', 'This is a sandbox, not', 'An edited sandbox, not');
+      await expect.poll(() => ask(''), POLL).toContain('An edited sandbox');
+      expect(await orders()).toContain('/loan-details');
+      const messages = 'pages/loanDetail/loanDetail.messages.ts';
+      edit(messages, "repay: quoted('REPAY')", "repay: quoted('PAY NOW')");
+      await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('orderId')).toBe('due-extendable');
+    },
+    LONG_MS,
+  );
 
-    withChromium('has its reports decoded, from a place in a script to its source', LONG, () => {
-      const assets = readdirSync(made('assets'));
-      expect(assets.filter((name) => name.includes('.map'))).toEqual([]);
-      const words = 'Short of money?';
-      const code = (name: string) => readFileSync(join(made('assets'), name), 'utf8');
-      const isIt = (name: string) => name.endsWith('.js') && code(name).includes(words);
-      const script = `${assets.find(isIt)}`;
-      const lines = `${code(script).split(words)[0]}`.split('\n');
-      const place = `/assets/${script}:${lines.length}:${(lines.pop() ?? '').length + 1}`;
-      const report = JSON.stringify({ places: [place, '/assets/gone-x.js:1:2'] });
-      const decode = ['shared/build/decode.run.ts', report];
-      expect(
-        spawnSync('node_modules/.bin/tsx', decode, { cwd: copy, encoding: 'utf8' }).stdout,
-      ).toMatch(
-        /^\S+ {2}pages\/loanDetail\/loanDetail\.messages\.ts:\d+:\d+ {2}.*Short of.*\ngone-x\.js:1:2 {2}no source map/,
-      );
-    });
-  });
-
-  describe('npm start, while somebody works', () => {
-    let server: Awaited<ReturnType<typeof serve>> | undefined;
-    let port = 0;
-    const address = () => `http://127.0.0.1:${port}`;
-
-    beforeAll(async () => {
-      if (!site) return;
-      port = await freePort();
-      server = await serve('start', port, '/testPreview');
-    }, LONG.timeout);
-    afterAll(() => server?.stop());
-
-    withChromium('a taken port is an error that says what to type', LONG, () => {
-      expect(() => npm(`start -- --port ${port}`)).toThrow(
-        `Port ${port} is taken, perhaps by another npm start. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
-      );
-    });
-
-    browserTest({ address })(
-      'an edit of a page or of the sandbox is seen, and page and orders stay',
-      async ({ page, open, sessionId, problems }) => {
-        page.setDefaultTimeout(POLL.timeout);
-        const ask = async (path: string) => {
-          const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-          const asked = fetch(`${address()}/esita${path}`, { headers });
-          return asked.then((reply) => reply.text()).catch(() => '');
-        };
-        const orders = () => ask(`/sandbox/state?sessionId=${sessionId}`);
-        await open('loanDetail', 'due-extendable');
-        await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-        expect(problems).toEqual([]);
-        edit('pages/loanDetail/page.ts', 'definePage({', "definePage({ title: 'Your order',");
-        await expect.poll(() => page.title(), POLL).toBe('Your order');
-        edit('test/sandbox/sandbox.ts', 'This is a sandbox, not', 'An edited sandbox, not');
-        await expect.poll(() => ask(''), POLL).toContain('An edited sandbox');
-        expect(await orders()).toContain('/loan-details');
-        const messages = 'pages/loanDetail/loanDetail.messages.ts';
-        edit(messages, "repay: quoted('REPAY')", "repay: quoted('PAY NOW')");
-        await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
-        expect(new URL(page.url()).searchParams.get('orderId')).toBe('due-extendable');
-      },
-      LONG_MS,
-    );
-
-    withChromium('ends without an error while pages are opened', LONG, async () => {
-      const documents = ['/bindBank', '/repayment'].map((path) => fetch(address() + path));
-      // The server has the requests once it answers a later one.
-      await fetch(`${address()}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-      const said = server?.stop();
-      for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
-      expect(await said).not.toMatch(/error/i);
-    });
+  withChromium('ends without an error while pages are opened', LONG, async () => {
+    const documents = ['/bindBank', '/repayment'].map((path) => fetch(address() + path));
+    // The server has the requests once it answers a later one.
+    await fetch(`${address()}/esita/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    const said = server?.stop();
+    for (const reply of await Promise.all(documents)) expect(reply.status).toBe(200);
+    expect(await said).not.toMatch(/error/i);
   });
 });

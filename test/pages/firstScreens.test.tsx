@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { languagesOf, type Page } from '../../shared/document/page.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
@@ -66,30 +66,28 @@ async function compare({ name, screen }: Page, query: Query, what: string): Prom
   sessionStorage.clear();
 }
 
-describe('the first screen', () => {
-  useSandbox();
-  // A real page keeps its language as long as it lives.
-  beforeAll(() =>
-    setLocale({
-      get language() {
-        return locale.language;
-      },
-      textsOf: (name, texts) => locale.textsOf(name, texts),
-    }),
-  );
-
-  it.each(PAINTED)(
-    '$name looks the same before React and after it, however its reply is written, in $language',
-    async (one) => {
-      const { page, language } = one;
-      locale = one.locale;
-      await compare(page, {}, 'as it is');
-      for (const query of OTHERS[page.name] ?? [])
-        await compare(page, query, `${new URLSearchParams(query)}`);
-      for (const variant of language === 'en' ? VARIANTS : FEW_VARIANTS) {
-        sandbox.world('s').settings.replyVariant = variant;
-        await compare(page, {}, `reply variant ${variant}`);
-      }
+useSandbox();
+// A real page keeps its language as long as it lives.
+beforeAll(() =>
+  setLocale({
+    get language() {
+      return locale.language;
     },
-  );
-});
+    textsOf: (name, texts) => locale.textsOf(name, texts),
+  }),
+);
+
+it.each(PAINTED)(
+  '$name looks the same before React and after it, however its reply is written, in $language',
+  async (one) => {
+    const { page, language } = one;
+    locale = one.locale;
+    await compare(page, {}, 'as it is');
+    for (const query of OTHERS[page.name] ?? [])
+      await compare(page, query, `${new URLSearchParams(query)}`);
+    for (const variant of language === 'en' ? VARIANTS : FEW_VARIANTS) {
+      sandbox.world('s').settings.replyVariant = variant;
+      await compare(page, {}, `reply variant ${variant}`);
+    }
+  },
+);
