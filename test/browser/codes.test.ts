@@ -85,9 +85,8 @@ withBrowser('a QR without a margin gets four light modules, also when saved', as
   const { page } = borrower();
   const black =
     '<svg xmlns="http://www.w3.org/2000/svg" width="290" height="290"><rect width="290" height="290"/></svg>';
-  await page.route('**/black.png', (call) =>
-    call.fulfill({ contentType: 'image/svg+xml', body: black }),
-  );
+  const reply = { contentType: 'image/svg+xml', body: black };
+  await page.route('**/black.png', (call) => call.fulfill(reply));
   await page.emulateMedia({ colorScheme: 'dark' });
   await openQr({ payCodeImg: '/esita/sandbox/black.png' });
   for (const width of [360, 320]) {

@@ -24,10 +24,8 @@ withBrowser('the names of ways to pay begin on one line, with or without a logo'
 withBrowser('a picture opens as wide as the phone, and zooms into its middle', async () => {
   const { page, open } = borrower();
   await open('paymentInstructions', 'due-extendable');
-  await page
-    .getByRole('button', { name: /^Enlarge picture/ })
-    .first()
-    .click();
+  const pictures = page.getByRole('button', { name: /^Enlarge picture/ });
+  await pictures.first().click();
   const picture = page.getByRole('dialog').getByRole('img');
   expect((await picture.boundingBox())?.width).toBe(360);
   await page.getByRole('button', { name: 'Zoom in' }).click();

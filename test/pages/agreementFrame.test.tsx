@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { getConfig } from '../../shared/config/config.ts';
 import { dialog, openOrder, orderOf, useSandbox } from './screen.tsx';
 
@@ -7,24 +7,22 @@ vi.mock('../../shared/config/config.ts', async (original) => {
   return { getConfig: () => ({ ...built(), trustedHosts: ['docs.example'] }) };
 });
 
-describe('the frame of an agreement to be read first', () => {
-  useSandbox();
-  afterEach(() => {
-    for (const name of ['android', 'lendShell']) Reflect.deleteProperty(window, name);
-  });
+useSandbox();
+afterEach(() => {
+  for (const name of ['android', 'lendShell']) Reflect.deleteProperty(window, name);
+});
 
-  const DOCUMENT = 'https://docs.example/first';
-  it.each([
-    ['of a trusted host', DOCUMENT, {}, 'allow-scripts'],
-    ['beside a web message listener', DOCUMENT, { lendShell: new EventTarget() }, 'allow-scripts'],
-    ['beside an injected object', DOCUMENT, { lendShell: { postMessage: () => undefined } }, ''],
-    ['beside handlers of an existing app', DOCUMENT, { android: {} }, ''],
-    ['of our own site', '/first', {}, ''],
-  ])('%s', async (_, popAgreementUrl, globals, sandbox) => {
-    Object.assign(window, globals);
-    orderOf('status-110', { confirm: { popAgreementUrl } });
-    await openOrder('newLoanConfirm', 'status-110');
-    const frame = (await dialog('Please read this agreement')).querySelector('iframe');
-    expect(frame?.getAttribute('sandbox')).toBe(sandbox);
-  });
+const DOCUMENT = 'https://docs.example/first';
+it.each([
+  ['of a trusted host', DOCUMENT, {}, 'allow-scripts'],
+  ['beside a web message listener', DOCUMENT, { lendShell: new EventTarget() }, 'allow-scripts'],
+  ['beside an injected object', DOCUMENT, { lendShell: { postMessage: () => undefined } }, ''],
+  ['beside handlers of an existing app', DOCUMENT, { android: {} }, ''],
+  ['of our own site', '/first', {}, ''],
+])('the frame of an agreement %s', async (_, popAgreementUrl, globals, sandbox) => {
+  Object.assign(window, globals);
+  orderOf('status-110', { confirm: { popAgreementUrl } });
+  await openOrder('newLoanConfirm', 'status-110');
+  const frame = (await dialog('Please read this agreement')).querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')).toBe(sandbox);
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { words } from './words.ts';
 
 /** The folders of `shared`. Each imports only from itself and from those before it. */
@@ -129,34 +129,32 @@ function problemsOf(file: string, code: string): string[] {
   return problems;
 }
 
-describe('the code', () => {
-  const files = import.meta.glob<string>('/{pages,shared}/**/*.{ts,cts,mts,tsx,js}', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  });
+const files = import.meta.glob<string>('/{pages,shared}/**/*.{ts,cts,mts,tsx,js}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
-  it('keeps to the rules', () => {
-    const sources = Object.entries(files);
-    expect(sources.length).toBeGreaterThan(300);
-    expect(sources.flatMap(([path, code]) => problemsOf(path.slice(1), code))).toEqual([]);
-  });
+it('the code keeps to the rules', () => {
+  const sources = Object.entries(files);
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.flatMap(([path, code]) => problemsOf(path.slice(1), code))).toEqual([]);
+});
 
-  it.each([
-    ['shared/lib/a.ts', "export * from '../bridge/b.ts'", 'layer'],
-    ['shared/build/a.ts', "import type { B } from '../../test/b.ts'", 'layer'],
-    ['pages/a/b/c.ts', "import('../../b/b.ts')", 'page'],
-    ['pages/a/a.ts', "type B = import('../../shared/build/b.ts').B", 'page'],
-    ['pages/a/AView.tsx', "export { b } from '../../shared/lib/storage.ts'", 'shows'],
-    ['shared/api/send.ts', "import ky from 'ky'", 'package'],
-    ['shared/runtime/a.ts', "import 'node:fs'", 'package'],
-    ['pages/a/a.ts', 'import(name)', 'literal'],
-    ['pages/a/a.ts', 'window.lendShell?.postMessage(text)', 'owner'],
-    ['shared/lib/a.ts', 'import.meta.env', 'owner'],
-    ['shared/ui/a.ts', 'window.location.search', 'owner'],
-    ['shared/ui/a.ts', "location.href = '/'", 'owner'],
-    ['shared/ui/a.tsx', '<p dangerouslySetInnerHTML={made} />', 'owner'],
-  ] as const)('%s: %s is refused', (file, code, rule) => {
-    expect(problemsOf(file, code)).toEqual([expect.stringContaining(RULES[rule])]);
-  });
+it.each([
+  ['shared/lib/a.ts', "export * from '../bridge/b.ts'", 'layer'],
+  ['shared/build/a.ts', "import type { B } from '../../test/b.ts'", 'layer'],
+  ['pages/a/b/c.ts', "import('../../b/b.ts')", 'page'],
+  ['pages/a/a.ts', "type B = import('../../shared/build/b.ts').B", 'page'],
+  ['pages/a/AView.tsx', "export { b } from '../../shared/lib/storage.ts'", 'shows'],
+  ['shared/api/send.ts', "import ky from 'ky'", 'package'],
+  ['shared/runtime/a.ts', "import 'node:fs'", 'package'],
+  ['pages/a/a.ts', 'import(name)', 'literal'],
+  ['pages/a/a.ts', 'window.lendShell?.postMessage(text)', 'owner'],
+  ['shared/lib/a.ts', 'import.meta.env', 'owner'],
+  ['shared/ui/a.ts', 'window.location.search', 'owner'],
+  ['shared/ui/a.ts', "location.href = '/'", 'owner'],
+  ['shared/ui/a.tsx', '<p dangerouslySetInnerHTML={made} />', 'owner'],
+] as const)('%s: %s is refused', (file, code, rule) => {
+  expect(problemsOf(file, code)).toEqual([expect.stringContaining(RULES[rule])]);
 });
