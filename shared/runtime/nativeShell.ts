@@ -21,8 +21,8 @@ const entry = (): Entry | undefined => Object(history.state).guarded;
 
 function add(): void {
   if (entry() === 'guard') return;
-  history.replaceState({ guarded: 'page' satisfies Entry }, '');
-  history.pushState({ guarded: 'guard' satisfies Entry }, '');
+  history.replaceState({ ...history.state, guarded: 'page' satisfies Entry }, '');
+  history.pushState({ ...history.state, guarded: 'guard' satisfies Entry }, '');
 }
 
 /** The number of history entries that exist only for the guard. */

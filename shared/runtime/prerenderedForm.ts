@@ -61,10 +61,20 @@ export function usePrerenderedForm(
   }, []);
 }
 
-/** Whether a checkbox of the document is checked; undefined if it has none of this name. */
+/**
+ * Whether a checkbox is checked in the document, or was when this entry of the history was left; undefined if neither
+ * has one of this name.
+ */
 export function prerenderedCheck(name: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLInputElement>(`#root input[name="${name}"]`)?.checked;
+  const box = document.querySelector<HTMLInputElement>(`#root input[name="${name}"]`);
+  const kept: unknown = Object(history.state)[name];
+  return box?.checked ?? (typeof kept === 'boolean' ? kept : undefined);
+}
+
+/** Keeps whether a checkbox is checked, for a reload and for the way back to this entry of the history. */
+export function keepCheck(name: string, checked: boolean): void {
+  history.replaceState({ ...history.state, [name]: checked }, '');
 }
 
 /** The value of the chosen radio button of the document; undefined if none of this name is chosen. */

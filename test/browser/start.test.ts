@@ -166,4 +166,9 @@ withBrowser('newLoanConfirm: without its agreement Next is grey, and says why', 
   await untilReactListens(page);
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   await note.waitFor();
+  // Another language loads the page again.
+  await page.getByRole('link', { name: 'Filipino' }).click();
+  await page.locator('html[lang=fil]').waitFor();
+  await untilReactListens(page);
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
 });

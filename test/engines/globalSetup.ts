@@ -25,13 +25,8 @@ async function outlines(site: string, inspectScript: string): Promise<Record<str
   if (!program) throw new Error('Pages are compared with a current Chromium, which is missing');
   const chromium = await startChromium(program);
   const found: Record<string, string> = {};
-  const rest = ROUTES.values();
-  const readRest = async () => {
-    const phone = new Phone(await chromium.newPage(), site, inspectScript);
-    for (const route of rest) found[route] = await readPage(phone, route);
-  };
-  // A page often waits.
-  await Promise.all([readRest(), readRest()]);
+  const phone = new Phone(await chromium.newPage(), site, inspectScript);
+  for (const route of ROUTES) found[route] = await readPage(phone, route);
   await chromium.end();
   return found;
 }
