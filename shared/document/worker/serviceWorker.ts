@@ -115,7 +115,19 @@ const isAsked = (request: Request) =>
   RELOADS.includes(request.cache) || !pageOf(request)?.files.length;
 
 const isPage = (request: Request) => request.mode === 'navigate' && Boolean(pageOf(request));
-registerRoute(({ request }) => isPage(request) && isAsked(request), new NetworkFirst(documents));
+/**
+ * Responds to a reload once the document is whole: a page reloads when a newer worker is about to end this one, and the
+ * rest of a document that is still passing through it would be lost.
+ */
+const wholeReload: NonNullable<StrategyOptions['plugins']>[number] = {
+  handlerWillRespond: async ({ request, response }) =>
+    RELOADS.includes(request.cache) ? new Response(await response.blob(), response) : response,
+};
+const fromServer = new NetworkFirst({
+  ...documents,
+  plugins: [...(documents.plugins ?? []), wholeReload],
+});
+registerRoute(({ request }) => isPage(request) && isAsked(request), fromServer);
 registerRoute(({ request }) => isPage(request), new CacheFirst(documents));
 registerRoute(({ url }) => files.has(url.pathname) && !url.search, ownFiles);
 
