@@ -3,6 +3,7 @@ import '../../shared/ui/notice.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
+import { keepInEntry, keptInEntry } from '../../shared/runtime/historyEntry.ts';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
@@ -38,13 +39,13 @@ export function Complaint() {
 }
 
 function Start({ init }: { init: ComplaintInit }) {
-  const [order, setOrder] = useState(() => firstOrder(init, Object(history.state).orderNo));
+  const [order, setOrder] = useState(() => firstOrder(init, keptInEntry('orderNo')));
   const [isChoosing, setChoosing] = useState(false);
   usePrefetch('complainPageNext');
   const choose = (one: ProblemOrder) => {
     setOrder(one);
     // Where Back loads the page again, it is still chosen.
-    history.replaceState({ ...history.state, orderNo: one.orderNo }, '');
+    keepInEntry('orderNo', one.orderNo);
   };
   return (
     <>

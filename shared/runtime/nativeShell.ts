@@ -7,6 +7,7 @@ import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
 import { hashOf } from './hashRoute.ts';
+import { keepInEntry } from './historyEntry.ts';
 
 /*
  * Notices Back in a browser, where no app announces it. A page is told of Back only if that leads to another entry of the
@@ -21,7 +22,7 @@ const entry = (): Entry | undefined => Object(history.state).guarded;
 
 function add(): void {
   if (entry() === 'guard') return;
-  history.replaceState({ ...history.state, guarded: 'page' satisfies Entry }, '');
+  keepInEntry('guarded', 'page' satisfies Entry);
   history.pushState({ ...history.state, guarded: 'guard' satisfies Entry }, '');
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { keptInEntry } from './historyEntry.ts';
 
 /** A form, or a group of fields in one. */
 type Form = HTMLFormElement | HTMLFieldSetElement;
@@ -68,13 +69,8 @@ export function usePrerenderedForm(
 export function prerenderedCheck(name: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;
   const box = document.querySelector<HTMLInputElement>(`#root input[name="${name}"]`);
-  const kept: unknown = Object(history.state)[name];
+  const kept = keptInEntry(name);
   return box?.checked ?? (typeof kept === 'boolean' ? kept : undefined);
-}
-
-/** Keeps whether a checkbox is checked, for a reload and for the way back to this entry of the history. */
-export function keepCheck(name: string, checked: boolean): void {
-  history.replaceState({ ...history.state, [name]: checked }, '');
 }
 
 /** The value of the chosen radio button of the document; undefined if none of this name is chosen. */

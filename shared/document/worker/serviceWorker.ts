@@ -16,6 +16,7 @@ const matchOptions = { ignoreVary: true };
 
 /** The cache modes of a reload, which asks the server: perhaps a part of the page is missing. */
 const RELOADS: readonly string[] = ['no-cache', 'reload', 'no-store'];
+const isReload = ({ cache }: Request) => RELOADS.includes(cache);
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 const pageOf = (request: Request) => pageAt(site, pathOf(request));
@@ -111,17 +112,17 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(deleteSiteCaches(base, cacheName)));
 
 /** Whether the server is asked: a page without script neither notices a newer release nor sends its path. */
-const isAsked = (request: Request) =>
-  RELOADS.includes(request.cache) || !pageOf(request)?.files.length;
+const isAsked = (request: Request) => isReload(request) || !pageOf(request)?.files.length;
 
 const isPage = (request: Request) => request.mode === 'navigate' && Boolean(pageOf(request));
+
 /**
  * Responds to a reload once the document is whole: a page reloads when a newer worker is about to end this one, and the
  * rest of a document that is still passing through it would be lost.
  */
 const wholeReload: NonNullable<StrategyOptions['plugins']>[number] = {
   handlerWillRespond: async ({ request, response }) =>
-    RELOADS.includes(request.cache) ? new Response(await response.blob(), response) : response,
+    isReload(request) ? new Response(await response.blob(), response) : response,
 };
 const fromServer = new NetworkFirst({
   ...documents,

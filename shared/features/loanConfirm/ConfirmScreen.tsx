@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { guardBack } from '../../runtime/callNative.ts';
-import { keepCheck, prerenderedCheck } from '../../runtime/prerenderedForm.ts';
+import { keepInEntry } from '../../runtime/historyEntry.ts';
+import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
@@ -48,7 +49,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
   const shown = shownConfirmation(offer, context, agreements);
   // A box that the borrower has unchecked stays unchecked: before React was there, in another language, after Back.
   const [checked, setChecked] = useState(() => prerenderedCheck(AGREEMENT_BOX) ?? shown.checked);
-  useEffect(() => keepCheck(AGREEMENT_BOX, checked), [checked]);
+  useEffect(() => keepInEntry(AGREEMENT_BOX, checked), [checked]);
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
   const push = usePush(confirmation.push);
   const own = openConfirmDialog(offer, closed);
