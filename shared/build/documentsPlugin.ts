@@ -10,7 +10,7 @@ import {
 import { completeDocument } from '../document/completeDocument.tsx';
 import { documentScripts, headScript } from '../document/documentScripts.ts';
 import { entryDocumentOf, hasSimulator, type Page } from '../document/page.ts';
-import { createLoader, loadRenderer } from '../document/prerender.ts';
+import { createLoader, loadRenderer, renderAlone } from '../document/prerender.ts';
 import { type Build, buildDocument } from './buildDocument.ts';
 import { compressTree, sizeTable } from './compress.ts';
 import { configOf } from './configPlugin.ts';
@@ -43,7 +43,6 @@ async function devDocument(
 ): Promise<string> {
   const { root } = server.config;
   const config = configOf(server.config);
-  const { renderScreen } = await loadRenderer(server);
   return completeDocument(html, {
     page,
     config,
@@ -51,7 +50,7 @@ async function devDocument(
     files: { imports: [], css: '' },
     // Bundled again for each document, because their modules may have been edited.
     scripts: await documentScripts(page, { root, pages, config }, {}),
-    screen: await renderScreen(page.name),
+    screen: await renderAlone(server, page.name),
   });
 }
 

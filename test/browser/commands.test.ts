@@ -14,7 +14,14 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { limit } from '../limits.ts';
 import { startNginx } from '../nginx.ts';
-import { borrower, browserTest, site, withChromium, withNginx } from './borrower.ts';
+import {
+  borrower,
+  browserTest,
+  site,
+  untilReactListens,
+  withChromium,
+  withNginx,
+} from './borrower.ts';
 import { ANOTHER_BRAND } from './builds.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 
@@ -59,11 +66,11 @@ async function serve(name: string, port: number, path: string) {
 }
 
 /** Changes a file of the copy. */
-function edit(file: string, from: string, to: string): void {
+function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(copy, file);
-  const text = readFileSync(path, 'utf8');
-  expect(text, file).toContain(from);
-  writeFileSync(path, text.split(from).join(to));
+  const [before, ...after] = readFileSync(path, 'utf8').split(from);
+  expect(after, file).not.toEqual([]);
+  writeFileSync(path, [before, ...after].join(to));
 }
 
 beforeAll(() => {
@@ -141,6 +148,7 @@ describe('a brand with source maps, below a path', () => {
 });
 
 describe('npm start, while somebody works', () => {
+  const routes = ['loanDetail', 'repayment', 'bindBank', 'complaint', 'repayDelay', 'loanConfirm'];
   let server: Awaited<ReturnType<typeof serve>> | undefined;
   let port = 0;
   const address = () => `http://127.0.0.1:${port}`;
@@ -173,9 +181,14 @@ describe('npm start, while somebody works', () => {
       expect(problems).toEqual([]);
       edit('pages/loanDetail/page.ts', 'definePage({', "definePage({ title: 'Your order',");
       await expect.poll(() => page.title(), POLL).toBe('Your order');
+      await untilReactListens(page);
+      const reloaded = page.waitForEvent('framenavigated');
       edit('test/sandbox/sandbox.ts', 'This is a sandbox, not', 'An edited sandbox, not');
       await expect.poll(() => ask(''), POLL).toContain('An edited sandbox');
       expect(await orders()).toContain('/loan-details');
+      // Vite tells no page of an edit while its modules are being loaded.
+      await reloaded;
+      await untilReactListens(page);
       const messages = 'pages/loanDetail/loanDetail.messages.ts';
       edit(messages, "repay: quoted('REPAY')", "repay: quoted('PAY NOW')");
       await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
@@ -183,6 +196,18 @@ describe('npm start, while somebody works', () => {
     },
     LONG_MS,
   );
+
+  withChromium('pages that are opened during an edit are served', LONG, async () => {
+    const messages = 'pages/loanDetail/loanDetail.messages.ts';
+    const served = async () => (await fetch(`${address()}/${messages}`)).text();
+    for (let version = 0; version < 3; version++) {
+      const opened = routes.map((route) => fetch(`${address()}/${route}`));
+      await Promise.race(opened);
+      edit(messages, /repay: quoted\('.*?'\)/, `repay: quoted('PAY ${version}')`);
+      for (const reply of await Promise.all(opened)) expect(reply.status).toBe(200);
+      await vi.waitUntil(async () => (await served()).includes(`PAY ${version}`), POLL);
+    }
+  });
 
   withChromium('ends without an error while pages are opened', LONG, async () => {
     const documents = ['/bindBank', '/repayment'].map((path) => fetch(address() + path));
