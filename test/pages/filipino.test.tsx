@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Locale, setLocale } from '../../shared/lib/messages.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { languageOfQuoted, QUOTED_TEXTS } from '../requirements/quotedTexts.ts';
@@ -70,53 +70,48 @@ const LATER: readonly [page: string, order: string, taps: string[], texts: strin
   ['repayment', 'due-extendable', ['Payment Method'], ['Payment Method', 'Cancel', 'Confirm']],
 ];
 
-describe('a page in Filipino', () => {
-  useSandbox();
-  // A real page keeps its language as long as it lives.
-  beforeAll(() => {
-    document.documentElement.lang = 'fil';
-    setLocale({
-      language: 'fil',
-      textsOf: (name, texts) => locale?.textsOf(name, texts) ?? texts,
-    });
+useSandbox();
+// A real page keeps its language as long as it lives.
+beforeAll(() => {
+  document.documentElement.lang = 'fil';
+  setLocale({
+    language: 'fil',
+    textsOf: (name, texts) => locale?.textsOf(name, texts) ?? texts,
   });
+});
 
-  it.each([
-    ...filipinoPages.map((page) => [page, 'due-extendable', SHOWN[page] ?? []] as const),
-    ['loanDetail', 'status-110', ['Order Details', 'Click to view more products']],
-  ] as const)(
-    '%s is in Filipino, and marks quoted texts with their language: %s',
-    async (...one) => {
-      const [page, orderId, texts] = one;
-      await open(page, orderId, screenFacts[page]?.query);
-      await expect.poll(quotedTexts).toEqual(texts);
-      expect(stillEnglish(page)).toEqual([]);
-    },
-  );
+it.each([
+  ...filipinoPages.map((page) => [page, 'due-extendable', SHOWN[page] ?? []] as const),
+  ['loanDetail', 'status-110', ['Order Details', 'Click to view more products']],
+] as const)('%s is in Filipino, and marks quoted texts with their language: %s', async (...one) => {
+  const [page, orderId, texts] = one;
+  await open(page, orderId, screenFacts[page]?.query);
+  await expect.poll(quotedTexts).toEqual(texts);
+  expect(stillEnglish(page)).toEqual([]);
+});
 
-  it.each(LATER)('%s marks what comes later: %s', async (page, orderId, taps, texts, query) => {
-    await open(page, orderId, query ?? screenFacts[page]?.query);
-    for (const tap of taps) await press(tap);
-    const found = () => quotedTexts().filter((text) => texts.includes(text));
-    await expect.poll(found).toEqual(expect.arrayContaining(texts));
-    expect(found().length).toBeGreaterThanOrEqual(texts.length);
-  });
+it.each(LATER)('%s marks what comes later: %s', async (page, orderId, taps, texts, query) => {
+  await open(page, orderId, query ?? screenFacts[page]?.query);
+  for (const tap of taps) await press(tap);
+  const found = () => quotedTexts().filter((text) => texts.includes(text));
+  await expect.poll(found).toEqual(expect.arrayContaining(texts));
+  expect(found().length).toBeGreaterThanOrEqual(texts.length);
+});
 
-  // The words of a failure are the same on every page, and its title is the page's own.
-  it.each(
-    DATA_SCREENS.filter(({ route }) => filipinoPages.includes(route)).map((page, index) => {
-      const faults = ['refused', 'http-500', 'drops', 'malformed'] as const;
-      return { ...page, faults: index ? faults.slice(0, 1) : faults };
-    }),
-  )('$route says in Filipino what failed', async ({ route, call, query, faults }) => {
-    for (const fault of faults) {
-      sandbox.world('s').faults.length = 0;
-      arm(sandbox.world('s'), { path: call, fault, kind: 'read' });
-      await open(route, 'due-extendable', query);
-      expect(await screen.findByRole('button', { name: 'Subukan muli' }), fault).toBeTruthy();
-      quotedTexts();
-      expect(stillEnglish(route), fault).toEqual([]);
-      cleanup();
-    }
-  });
+// The words of a failure are the same on every page, and its title is the page's own.
+it.each(
+  DATA_SCREENS.filter(({ route }) => filipinoPages.includes(route)).map((page, index) => {
+    const faults = ['refused', 'http-500', 'drops', 'malformed'] as const;
+    return { ...page, faults: index ? faults.slice(0, 1) : faults };
+  }),
+)('$route says in Filipino what failed', async ({ route, call, query, faults }) => {
+  for (const fault of faults) {
+    sandbox.world('s').faults.length = 0;
+    arm(sandbox.world('s'), { path: call, fault, kind: 'read' });
+    await open(route, 'due-extendable', query);
+    expect(await screen.findByRole('button', { name: 'Subukan muli' }), fault).toBeTruthy();
+    quotedTexts();
+    expect(stillEnglish(route), fault).toEqual([]);
+    cleanup();
+  }
 });

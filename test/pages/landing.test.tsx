@@ -62,66 +62,62 @@ async function register() {
   return { capcode, smsCode };
 }
 
-describe('registration', () => {
-  it('sends each call with its parameters, and opens the download view', async () => {
-    const before = Date.now();
-    await open();
-    expect(calls('/channel-template')).toMatchObject([{ query: { templateId: 'default' } }]);
-    await userEvent.type(mobile(), PHONE);
-    const { pathname, searchParams } = await picture();
-    expect(pathname).toBe('/esita/api/v2/ph/promotion/get-captcha');
-    expect(Number(searchParams.get('a'))).toBeGreaterThanOrEqual(before);
-    await userEvent.clear(mobile());
-    // The tap that cannot be counted keeps nobody from registering, nor from hearing of it.
-    fault('/track-click', 'refused');
-    const { capcode, smsCode } = await register();
-    expect(toasts().pop()).toContain(REGISTERED);
-    const page = { sid: searchParams.get('sid'), deviceId: expect.any(String) };
-    const typed = { phone: PHONE, capcode, ...page, appName: 'PesoBridge', ...GIVEN };
-    // The address of this visitor has no common parameters.
-    expect(calls('/get-sms')).toMatchObject([{ query: {}, body: typed }]);
-    const own = { merchantNumber: '0', userName: PHONE, smsCode };
-    const origin = { invite_code: 'inv', id: 'default' };
-    expect(calls('/register')).toMatchObject([
-      { query: {}, body: { ...typed, ...own, ...origin } },
-    ]);
-    const click = { page_id: 'default', client_type: 'h5', page_type: '1', ...GIVEN, phone: PHONE };
-    expect(calls('/track-click').map(({ query }) => query)).toEqual([click]);
-    expect(location.hash).toBe(`#/downloadTemplate?id=default&${TRACKING}`);
-    await press('Download PesoBridge');
-    expect(visited).toEqual([`assign ${location.origin}/esita/sandbox/partner?app=1`]);
-  });
+it('registration sends each call with its parameters, and opens the download view', async () => {
+  const before = Date.now();
+  await open();
+  expect(calls('/channel-template')).toMatchObject([{ query: { templateId: 'default' } }]);
+  await userEvent.type(mobile(), PHONE);
+  const { pathname, searchParams } = await picture();
+  expect(pathname).toBe('/esita/api/v2/ph/promotion/get-captcha');
+  expect(Number(searchParams.get('a'))).toBeGreaterThanOrEqual(before);
+  await userEvent.clear(mobile());
+  // The tap that cannot be counted keeps nobody from registering, nor from hearing of it.
+  fault('/track-click', 'refused');
+  const { capcode, smsCode } = await register();
+  expect(toasts().pop()).toContain(REGISTERED);
+  const page = { sid: searchParams.get('sid'), deviceId: expect.any(String) };
+  const typed = { phone: PHONE, capcode, ...page, appName: 'PesoBridge', ...GIVEN };
+  // The address of this visitor has no common parameters.
+  expect(calls('/get-sms')).toMatchObject([{ query: {}, body: typed }]);
+  const own = { merchantNumber: '0', userName: PHONE, smsCode };
+  const origin = { invite_code: 'inv', id: 'default' };
+  expect(calls('/register')).toMatchObject([{ query: {}, body: { ...typed, ...own, ...origin } }]);
+  const click = { page_id: 'default', client_type: 'h5', page_type: '1', ...GIVEN, phone: PHONE };
+  expect(calls('/track-click').map(({ query }) => query)).toEqual([click]);
+  expect(location.hash).toBe(`#/downloadTemplate?id=default&${TRACKING}`);
+  await press('Download PesoBridge');
+  expect(visited).toEqual([`assign ${location.origin}/esita/sandbox/partner?app=1`]);
+});
 
-  it('repeats a registration without a reply with the same key, and goes on after a reload', async () => {
-    await open();
-    const sms = await sendCode();
-    const characters = captcha().value;
-    await userEvent.type(code(), sms);
-    fault('/register', 'lost-before');
-    await userEvent.click(submit());
-    await screen.findByText('error');
-    await screen.findByText(/could not confirm your registration/);
-    fault('/register', 'lost-after');
-    await userEvent.click(submit());
-    await waitFor(() => expect(world().landing.registered).toEqual([PHONE]));
-    expect(new Set(calls('/register').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    const kept = sessionStorage.getItem('unansweredKeys');
-    for (const typed of [PHONE, sms, characters]) expect(kept).not.toContain(`"${typed}"`);
-    cleanup();
-    await open();
-    await screen.findByText(/could not confirm your registration/);
-    // The number is still there, and so are a picture and the countdown.
-    expect(mobile().value).toBe(PHONE);
-    expect(isBlocked()).toBe(true);
-    await userEvent.type(captcha(), await drawn());
-    await userEvent.type(code(), sms);
-    await userEvent.click(submit());
-    await chinese('您已注册,请直接下载APP登录！');
-    expect(location.hash).toContain('#/downloadTemplate?');
-    cleanup();
-    await open();
-    expect(mobile().value).toBe('');
-  });
+it('a registration without a reply is repeated with the same key, and goes on after a reload', async () => {
+  await open();
+  const sms = await sendCode();
+  const characters = captcha().value;
+  await userEvent.type(code(), sms);
+  fault('/register', 'lost-before');
+  await userEvent.click(submit());
+  await screen.findByText('error');
+  await screen.findByText(/could not confirm your registration/);
+  fault('/register', 'lost-after');
+  await userEvent.click(submit());
+  await waitFor(() => expect(world().landing.registered).toEqual([PHONE]));
+  expect(new Set(calls('/register').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  const kept = sessionStorage.getItem('unansweredKeys');
+  for (const typed of [PHONE, sms, characters]) expect(kept).not.toContain(`"${typed}"`);
+  cleanup();
+  await open();
+  await screen.findByText(/could not confirm your registration/);
+  // The number is still there, and so are a picture and the countdown.
+  expect(mobile().value).toBe(PHONE);
+  expect(isBlocked()).toBe(true);
+  await userEvent.type(captcha(), await drawn());
+  await userEvent.type(code(), sms);
+  await userEvent.click(submit());
+  await chinese('您已注册,请直接下载APP登录！');
+  expect(location.hash).toContain('#/downloadTemplate?');
+  cleanup();
+  await open();
+  expect(mobile().value).toBe('');
 });
 
 describe('the fields', () => {
@@ -207,44 +203,42 @@ describe('the fields', () => {
   });
 });
 
-describe('the countdown', () => {
-  it('counts from 60 s, disabled, and is restored at 1', async () => {
-    await open();
-    await fillIn();
-    expect(getSms().textContent).toBe('get verification code');
-    expect(isBlocked()).toBe(false);
-    vi.useFakeTimers({ now: Date.now() });
-    await act(async () => getSms().click());
-    await vi.waitFor(() => expect(getSms().textContent).toBe('get verification code60 s'), {
-      timeout: LIMITS.poll,
-    });
-    expect(isBlocked()).toBe(true);
-    await act(async () => getSms().click());
-    await vi.waitFor(() => screen.getByText('请勿重复发送验证码!'), { timeout: LIMITS.poll });
-    expect(calls('/get-sms')).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(57_500));
-    expect(getSms().textContent).toMatch(/^get verification code[23] s$/);
-    expect(isBlocked()).toBe(true);
-    await act(() => vi.advanceTimersByTimeAsync(1600));
-    expect(getSms().textContent).toBe('get verification code');
-    expect(isBlocked()).toBe(false);
+it('the countdown counts from 60 s, disabled, and is restored at 1', async () => {
+  await open();
+  await fillIn();
+  expect(getSms().textContent).toBe('get verification code');
+  expect(isBlocked()).toBe(false);
+  vi.useFakeTimers({ now: Date.now() });
+  await act(async () => getSms().click());
+  await vi.waitFor(() => expect(getSms().textContent).toBe('get verification code60 s'), {
+    timeout: LIMITS.poll,
   });
+  expect(isBlocked()).toBe(true);
+  await act(async () => getSms().click());
+  await vi.waitFor(() => screen.getByText('请勿重复发送验证码!'), { timeout: LIMITS.poll });
+  expect(calls('/get-sms')).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(57_500));
+  expect(getSms().textContent).toMatch(/^get verification code[23] s$/);
+  expect(isBlocked()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1600));
+  expect(getSms().textContent).toBe('get verification code');
+  expect(isBlocked()).toBe(false);
+});
 
-  it('also runs after a lost reply; then another code can be asked for', async () => {
-    await open();
-    await fillIn();
-    fault('/get-sms', 'lost-after');
-    await userEvent.click(getSms());
-    await screen.findByText(/could not confirm that the code was sent/);
-    await waitFor(() => expect(isBlocked()).toBe(true));
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-    await waitFor(() => expect(isBlocked()).toBe(false));
-    await userEvent.click(getSms());
-    await chinese(SENT);
-    // By its key, the request for it is none that the lender has answered already.
-    const keys = world().ledger.map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(2);
-  });
+it('the countdown also runs after a lost reply; then another code can be asked for', async () => {
+  await open();
+  await fillIn();
+  fault('/get-sms', 'lost-after');
+  await userEvent.click(getSms());
+  await screen.findByText(/could not confirm that the code was sent/);
+  await waitFor(() => expect(isBlocked()).toBe(true));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await waitFor(() => expect(isBlocked()).toBe(false));
+  await userEvent.click(getSms());
+  await chinese(SENT);
+  // By its key, the request for it is none that the lender has answered already.
+  const keys = world().ledger.map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
 });
 
 describe('the template and the views', () => {

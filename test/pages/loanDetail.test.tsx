@@ -331,32 +331,30 @@ describe('the offers on order details', () => {
   });
 });
 
-describe('Borrow Again', () => {
-  it('sends the event with module 30, and opens the product in the app even if that fails', async () => {
-    await openOrder('status-200');
-    fault('/service/event/save', 'refused');
-    await press('Borrow Again');
-    await expect.poll(told).toEqual([{ action: 'openProduct', payload: { productId: '7' } }]);
-    const body = { productId: '7', moduleId: '30', positionId: '1' };
-    await expect.poll(() => calls('/service/event/save').map((one) => one.body)).toEqual([body]);
-    expect(toasts()).toEqual([]);
-  });
+it('Borrow Again sends the event with module 30, and opens the product in the app even if that fails', async () => {
+  await openOrder('status-200');
+  fault('/service/event/save', 'refused');
+  await press('Borrow Again');
+  await expect.poll(told).toEqual([{ action: 'openProduct', payload: { productId: '7' } }]);
+  const body = { productId: '7', moduleId: '30', positionId: '1' };
+  await expect.poll(() => calls('/service/event/save').map((one) => one.body)).toEqual([body]);
+  expect(toasts()).toEqual([]);
+});
 
-  it('sends one event until the borrower comes back', async () => {
-    await openOrder('status-200');
-    act(() => {
-      button('Borrow Again').click();
-      button('Borrow Again').click();
-    });
-    await expect.poll(told).toHaveLength(1);
-    expect(isBlocked('Borrow Again')).toBe(true);
-    await press('Borrow Again');
-    expect(calls('/service/event/save')).toHaveLength(1);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => isBlocked('Borrow Again')).toBe(false);
-    await press('Borrow Again');
-    await expect.poll(() => calls('/service/event/save')).toHaveLength(2);
+it('Borrow Again sends one event until the borrower comes back', async () => {
+  await openOrder('status-200');
+  act(() => {
+    button('Borrow Again').click();
+    button('Borrow Again').click();
   });
+  await expect.poll(told).toHaveLength(1);
+  expect(isBlocked('Borrow Again')).toBe(true);
+  await press('Borrow Again');
+  expect(calls('/service/event/save')).toHaveLength(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => isBlocked('Borrow Again')).toBe(false);
+  await press('Borrow Again');
+  await expect.poll(() => calls('/service/event/save')).toHaveLength(2);
 });
 
 describe('the dialogs of order details', () => {

@@ -191,22 +191,20 @@ const PAGES = {
 
 const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-describe('the extension', () => {
-  it('works without a plan, and says so', async () => {
-    await openOrder('repayDelay', 'null-lists');
-    expect(screen.getAllByText(/Your new payment plan is not available yet/)).not.toEqual([]);
-  });
+it('the extension works without a plan, and says so', async () => {
+  await openOrder('repayDelay', 'null-lists');
+  expect(screen.getAllByText(/Your new payment plan is not available yet/)).not.toEqual([]);
+});
 
-  it('says what is due without it, and why if that cannot be read', async () => {
-    await openOrder('repayDelay');
-    expect(await screen.findByText(/^Now: ₱3,450\.00 on /)).toBeTruthy();
-    cleanup();
-    fault('/loan-play-detail', 'refused');
-    await openOrder('repayDelay');
-    await expect.poll(toasts).toContain('This service is under maintenance');
-    expect(document.querySelector('.hero-due')).toBeNull();
-    expect(screen.getByText('Extension fee')).toBeTruthy();
-  });
+it('the extension says what is due without it, and why if that cannot be read', async () => {
+  await openOrder('repayDelay');
+  expect(await screen.findByText(/^Now: ₱3,450\.00 on /)).toBeTruthy();
+  cleanup();
+  fault('/loan-play-detail', 'refused');
+  await openOrder('repayDelay');
+  await expect.poll(toasts).toContain('This service is under maintenance');
+  expect(document.querySelector('.hero-due')).toBeNull();
+  expect(screen.getByText('Extension fee')).toBeTruthy();
 });
 
 describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => {

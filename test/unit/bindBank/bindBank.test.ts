@@ -31,21 +31,19 @@ const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
 /** An item that asks for a text, by its input type. */
 const fieldOf = (inputType: string) => item({ inputType });
 
-describe('the items of a form', () => {
-  it('have card types, the default first, and channels', () => {
-    const types = (...all: string[]) => cardTypesOf(all.map((cardTypeMi) => item({ cardTypeMi })));
-    expect([types(), types('3', '2', '0')]).toEqual([['1'], ['1', '2', '3']]);
-    const channels = ['', '0', '2', '1', '2'].map((channelNumber) => item({ channelNumber }));
-    expect(channelsOf(channels)).toEqual(['', '2', '1']);
-    expect(itemKey(item({ cardTypeMi: '1', channelNumber: '2' }))).toBe('1,2,c');
-  });
+it('the items of a form have card types, the default first, and channels', () => {
+  const types = (...all: string[]) => cardTypesOf(all.map((cardTypeMi) => item({ cardTypeMi })));
+  expect([types(), types('3', '2', '0')]).toEqual([['1'], ['1', '2', '3']]);
+  const channels = ['', '0', '2', '1', '2'].map((channelNumber) => item({ channelNumber }));
+  expect(channelsOf(channels)).toEqual(['', '2', '1']);
+  expect(itemKey(item({ cardTypeMi: '1', channelNumber: '2' }))).toBe('1,2,c');
+});
 
-  it('are named by their titles, subtitles or codes', () => {
-    const all = [item({ subtitle: 'S' }), item({ title: '', subtitle: 'S' }), item({ title: '' })];
-    expect(titles(shownAccount({ items: all }).items ?? [])).toEqual(['T', 'S', 'c']);
-    const none = { cardType: '1', values: { channel: '90006' } };
-    expect(shownAccount(undefined)).toEqual({ items: undefined, form: none });
-  });
+it('the items of a form are named by their titles, subtitles or codes', () => {
+  const all = [item({ subtitle: 'S' }), item({ title: '', subtitle: 'S' }), item({ title: '' })];
+  expect(titles(shownAccount({ items: all }).items ?? [])).toEqual(['T', 'S', 'c']);
+  const none = { cardType: '1', values: { channel: '90006' } };
+  expect(shownAccount(undefined)).toEqual({ items: undefined, form: none });
 });
 
 describe('fields and masks', () => {

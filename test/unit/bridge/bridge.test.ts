@@ -62,35 +62,33 @@ describe('a reply', () => {
   });
 });
 
-describe('a guarded back', () => {
-  it('tells the shell once when it begins and once when the last guard ends', () => {
-    const { bridge, sent } = pageInApp(null);
-    const keep = () => true;
-    const first = bridge.guardBack(keep);
-    const second = bridge.guardBack(keep);
-    first();
-    first();
-    expect(receive(JSON.stringify(back))).toBe(true);
-    expect(sent).toHaveLength(1);
-    second();
-    expect(receive(JSON.stringify(back))).toBe(false);
-    const id = expect.any(String);
-    const { guarded, released } = messages.control;
-    expect(sent.map((one) => JSON.parse(one))).toEqual([
-      { ...guarded, id },
-      { ...released, id },
-    ]);
-  });
+it('a guarded back tells the shell once when it begins and once when the last guard ends', () => {
+  const { bridge, sent } = pageInApp(null);
+  const keep = () => true;
+  const first = bridge.guardBack(keep);
+  const second = bridge.guardBack(keep);
+  first();
+  first();
+  expect(receive(JSON.stringify(back))).toBe(true);
+  expect(sent).toHaveLength(1);
+  second();
+  expect(receive(JSON.stringify(back))).toBe(false);
+  const id = expect.any(String);
+  const { guarded, released } = messages.control;
+  expect(sent.map((one) => JSON.parse(one))).toEqual([
+    { ...guarded, id },
+    { ...released, id },
+  ]);
+});
 
-  it('lets the borrower leave if its listener allows it or throws', () => {
-    const { bridge } = page();
-    const broken = () => {
-      throw new Error('broken');
-    };
-    const stops = [() => false, broken].map(bridge.guardBack);
-    expect(receive(JSON.stringify(back))).toBe(false);
-    for (const stop of stops) stop();
-  });
+it('a guarded back lets the borrower leave if its listener allows it or throws', () => {
+  const { bridge } = page();
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const stops = [() => false, broken].map(bridge.guardBack);
+  expect(receive(JSON.stringify(back))).toBe(false);
+  for (const stop of stops) stop();
 });
 
 it('finds the iOS handler despite an element with the channel’s name', async () => {

@@ -117,44 +117,40 @@ describe('the document that ships', () => {
   });
 });
 
-describe('the first calls of a document', () => {
-  it('are plain data, with their alias on the wire', () => {
-    const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
-    const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
-    const sent = { call: { path: loanDetailsCall.path, method: 'POST' }, address: '/esita/a/b' };
-    expect(bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased)).toEqual([
-      { ...sent, parameters: loanDetailsQuery.parameters },
-      { ...sent, parameters: { scene: { from: 'constant', value: '3' } } },
-    ]);
-    expect(bootRequestsOf({ ...page, reads: [] }, config)).toEqual([]);
-  });
-
-  it('of the landing page are template and visit, under the configured segment', () => {
-    const requests = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
-    expect(requests).toMatchObject([
-      {
-        address: '/esita/api/v2/in/service/channel/channel-template',
-        call: { method: 'GET' },
-        parameters: { templateId: { from: 'address', name: 'id' } },
-      },
-      {
-        address: '/esita/api/v2/in/promotion/track-visit',
-        parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
-      },
-    ]);
-  });
+it('the first calls of a document are plain data, with their alias on the wire', () => {
+  const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
+  const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
+  const sent = { call: { path: loanDetailsCall.path, method: 'POST' }, address: '/esita/a/b' };
+  expect(bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased)).toEqual([
+    { ...sent, parameters: loanDetailsQuery.parameters },
+    { ...sent, parameters: { scene: { from: 'constant', value: '3' } } },
+  ]);
+  expect(bootRequestsOf({ ...page, reads: [] }, config)).toEqual([]);
 });
 
-describe('a page', () => {
-  it('is found by route, alias and .html', () => {
-    const found = (paths: string) => words(paths).map((path) => pageOf(pages, path)?.name);
-    expect(found('/loanDetail /order /loanDetail.html')).toEqual(Array(3).fill('loanDetail'));
-    expect(found('/ /index /index.html /officialSite')).toEqual(Array(4).fill('officialSite'));
-    expect(found('/nowhere')).toEqual([undefined]);
-  });
+it('the first calls of the landing page’s document are template and visit, under the configured segment', () => {
+  const requests = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
+  expect(requests).toMatchObject([
+    {
+      address: '/esita/api/v2/in/service/channel/channel-template',
+      call: { method: 'GET' },
+      parameters: { templateId: { from: 'address', name: 'id' } },
+    },
+    {
+      address: '/esita/api/v2/in/promotion/track-visit',
+      parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
+    },
+  ]);
+});
 
-  it('has routes that no other has', () => {
-    const routes = pages.flatMap(({ name, aliases }) => [name, ...aliases]);
-    expect(new Set(routes).size).toBe(routes.length);
-  });
+it('a page is found by route, alias and .html', () => {
+  const found = (paths: string) => words(paths).map((path) => pageOf(pages, path)?.name);
+  expect(found('/loanDetail /order /loanDetail.html')).toEqual(Array(3).fill('loanDetail'));
+  expect(found('/ /index /index.html /officialSite')).toEqual(Array(4).fill('officialSite'));
+  expect(found('/nowhere')).toEqual([undefined]);
+});
+
+it('a page has routes that no other has', () => {
+  const routes = pages.flatMap(({ name, aliases }) => [name, ...aliases]);
+  expect(new Set(routes).size).toBe(routes.length);
 });

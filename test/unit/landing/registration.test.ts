@@ -163,19 +163,17 @@ describe('what happens after a reply', () => {
   });
 });
 
-describe('the views', () => {
-  it.each([
-    ['form', ['', '#/', '#mobile', '#/downloadTemplates', '#/other']],
-    ['downloadTemplate', ['#/downloadTemplate', '#/downloadTemplate?id=1']],
-    ['agreementTemplate', ['#/agreementTemplate/']],
-  ])('are named by the hash: %s', (view, hashes) =>
-    expect(hashes.map(viewOf)).toEqual(hashes.map(() => view)),
-  );
+it.each([
+  ['form', ['', '#/', '#mobile', '#/downloadTemplates', '#/other']],
+  ['downloadTemplate', ['#/downloadTemplate', '#/downloadTemplate?id=1']],
+  ['agreementTemplate', ['#/agreementTemplate/']],
+])('the views are named by the hash: %s', (view, hashes) =>
+  expect(hashes.map(viewOf)).toEqual(hashes.map(() => view)),
+);
 
-  it('are hash routes only if down_id or links_id is absent', () => {
-    const links_id = '1';
-    for (const given of [{}, { down_id: '1' }, { links_id }, { links_id, down_id: '' }])
-      expect(takesRoutes(given)).toBe(true);
-    expect(takesRoutes({ links_id, down_id: '2' })).toBe(false);
-  });
+it('the views are hash routes only if down_id or links_id is absent', () => {
+  const links_id = '1';
+  for (const given of [{}, { down_id: '1' }, { links_id }, { links_id, down_id: '' }])
+    expect(takesRoutes(given)).toBe(true);
+  expect(takesRoutes({ links_id, down_id: '2' })).toBe(false);
 });

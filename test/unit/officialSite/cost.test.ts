@@ -54,21 +54,19 @@ describe('what the calculator opens with', () => {
   );
 });
 
-describe('an edit', () => {
-  it('of the example takes its costs away, which hold for no other loan', () => {
-    const rest = { ...example.entries, interest: '', fees: '' };
-    const days = { ...rest, days: '120' };
-    const fees = { ...rest, fees: '50' };
-    const edited = { ...example, isExample: false };
-    expect(withEntry(example, 'days', '120')).toEqual({ ...edited, entries: days });
-    expect(withEntry(example, 'fees', '50')).toEqual({ ...edited, entries: fees });
-  });
+it('an edit of the example takes its costs away, which hold for no other loan', () => {
+  const rest = { ...example.entries, interest: '', fees: '' };
+  const days = { ...rest, days: '120' };
+  const fees = { ...rest, fees: '50' };
+  const edited = { ...example, isExample: false };
+  expect(withEntry(example, 'days', '120')).toEqual({ ...edited, entries: days });
+  expect(withEntry(example, 'fees', '50')).toEqual({ ...edited, entries: fees });
+});
 
-  it('of an offer keeps the rest', () => {
-    const entered = { ...example, entries: offer, payments: 6, isExample: false };
-    const entries = { ...offer, amount: '6000' };
-    expect(withEntry(entered, 'amount', '6000')).toEqual({ ...entered, entries });
-  });
+it('an edit of an offer keeps the rest', () => {
+  const entered = { ...example, entries: offer, payments: 6, isExample: false };
+  const entries = { ...offer, amount: '6000' };
+  expect(withEntry(entered, 'amount', '6000')).toEqual({ ...entered, entries });
 });
 
 describe('what is entered', () => {

@@ -109,34 +109,32 @@ describe('each fault', () => {
   });
 });
 
-describe('a button', () => {
-  it('sends once, is busy until the page is left, and can be used again when it is released', async () => {
-    const give = hold();
-    const sending = button();
-    const { ended } = await sending.begin();
-    expect(await sending.send()).toBeUndefined();
-    expect(sending.now().busy).toBe(true);
-    give();
-    expect(await act(async () => ended)).toMatchObject({ success: true, data: { url: '/next' } });
-    expect(await sending.send()).toBeUndefined();
-    expect(sending.now().busy).toBe(true);
-    sending.release();
-    expect(sending.now().busy).toBe(false);
-    await sending.send();
-    expect(keys()).toBe('AB');
-  });
+it('a button sends once, is busy until the page is left, and can be used again when it is released', async () => {
+  const give = hold();
+  const sending = button();
+  const { ended } = await sending.begin();
+  expect(await sending.send()).toBeUndefined();
+  expect(sending.now().busy).toBe(true);
+  give();
+  expect(await act(async () => ended)).toMatchObject({ success: true, data: { url: '/next' } });
+  expect(await sending.send()).toBeUndefined();
+  expect(sending.now().busy).toBe(true);
+  sending.release();
+  expect(sending.now().busy).toBe(false);
+  await sending.send();
+  expect(keys()).toBe('AB');
+});
 
-  it('can be used again when the borrower comes back, unless its screen is gone', async () => {
-    vi.useFakeTimers();
-    answer = done;
-    const [here, gone] = [button(), button()];
-    for (const sending of [here, gone]) await sending.send();
-    gone.unmount();
-    window.dispatchEvent(new Event('online'));
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(here.now().busy).toBe(false);
-    expect(await gone.send()).toBeUndefined();
-  });
+it('a button can be used again when the borrower comes back, unless its screen is gone', async () => {
+  vi.useFakeTimers();
+  answer = done;
+  const [here, gone] = [button(), button()];
+  for (const sending of [here, gone]) await sending.send();
+  gone.unmount();
+  window.dispatchEvent(new Event('online'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(here.now().busy).toBe(false);
+  expect(await gone.send()).toBeUndefined();
 });
 
 describe('the key', () => {

@@ -16,21 +16,19 @@ import { createSandbox } from '../../sandbox/sandbox.ts';
 
 const tester = testerOf(undefined);
 
-describe('the tester’s settings', () => {
-  it('override the defaults; unreadable ones count as absent', () => {
-    const kept = testerOf('{"orderId":"9","adId":7,"pace":"x","transport":"ios","language":"xx"}');
-    expect(kept).toEqual({ ...tester, orderId: '9', transport: 'ios' });
-    expect(['x', 'null'].map(testerOf)).toEqual([tester, tester]);
-    expect(testerOf(JSON.stringify({ ...tester, contact: '0917' })).contact).toBe('0917');
-  });
+it('the tester’s settings override the defaults; unreadable ones count as absent', () => {
+  const kept = testerOf('{"orderId":"9","adId":7,"pace":"x","transport":"ios","language":"xx"}');
+  expect(kept).toEqual({ ...tester, orderId: '9', transport: 'ios' });
+  expect(['x', 'null'].map(testerOf)).toEqual([tester, tester]);
+  expect(testerOf(JSON.stringify({ ...tester, contact: '0917' })).contact).toBe('0917');
+});
 
-  it('say what the simulated app lacks, and whether it answers', () => {
-    const lacking = { ...tester, lacks: 'goHome, openPage', pace: 'silent' } as const;
-    const { actions, replyMs } = profileOf(lacking);
-    expect(actions).not.toContain('goHome');
-    expect(actions).toHaveLength(9);
-    expect(replyMs).toBeUndefined();
-  });
+it('the tester’s settings say what the simulated app lacks, and whether it answers', () => {
+  const lacking = { ...tester, lacks: 'goHome, openPage', pace: 'silent' } as const;
+  const { actions, replyMs } = profileOf(lacking);
+  expect(actions).not.toContain('goHome');
+  expect(actions).toHaveLength(9);
+  expect(replyMs).toBeUndefined();
 });
 
 describe('the link to a set-up', () => {
