@@ -115,146 +115,144 @@ describe.each(['newLoanConfirm', 'loanConfirm'] as const)('the variant %s', (nam
 });
 
 /** What both variants have of one screen is tested with one of them. */
-describe('the screen of the loan confirmation', () => {
-  const actions = () => told().map(({ action }) => action);
-  const [, PUSH] = VARIANTS.newLoanConfirm.push;
-  const FRAME = 'Please read this agreement';
+const actions = () => told().map(({ action }) => action);
+const [, PUSH] = VARIANTS.newLoanConfirm.push;
+const FRAME = 'Please read this agreement';
 
-  it('leaves whether or not the app ever answers', async () => {
-    const sent: string[] = [];
-    const postMessage = (message: string) => void sent.push(JSON.parse(message).action);
-    Object.assign(window, { lendShell: { postMessage } });
-    await open();
-    await press('Next');
-    await left(/^replace \S*\/loanDetail\?/);
-    expect(sent).toContain('reportConfirm');
-  });
+it('the confirmation leaves whether or not the app ever answers', async () => {
+  const sent: string[] = [];
+  const postMessage = (message: string) => void sent.push(JSON.parse(message).action);
+  Object.assign(window, { lendShell: { postMessage } });
+  await open();
+  await press('Next');
+  await left(/^replace \S*\/loanDetail\?/);
+  expect(sent).toContain('reportConfirm');
+});
 
-  it('shows the words of a server in trouble, and takes the loan for neither confirmed nor refused', async () => {
-    const trouble = { code: 9, status: '09', success: false, message: 'Closed' };
-    stubReply(PUSH, Response.json(trouble, { status: 500 }));
-    await open();
-    await press('Next');
-    await screen.findByText(/We're not sure .* went through/);
-    await screen.findByText(/Closed/);
-  });
+it('the confirmation shows the words of a server in trouble, and takes the loan for neither confirmed nor refused', async () => {
+  const trouble = { code: 9, status: '09', success: false, message: 'Closed' };
+  stubReply(PUSH, Response.json(trouble, { status: 500 }));
+  await open();
+  await press('Next');
+  await screen.findByText(/We're not sure .* went through/);
+  await screen.findByText(/Closed/);
+});
 
-  it('success without an address is told as such', async () => {
-    stubReply(PUSH, success(null));
-    await open();
-    await press('Next');
-    await screen.findByText(/We have received your loan confirmation/);
-    expect(document.querySelector('.toasts [role=alert] .toast')).toBeNull();
-  });
+it('success without an address is told as such', async () => {
+  stubReply(PUSH, success(null));
+  await open();
+  await press('Next');
+  await screen.findByText(/We have received your loan confirmation/);
+  expect(document.querySelector('.toasts [role=alert] .toast')).toBeNull();
+});
 
-  it('opens the order if the loan is already confirmed', async () => {
-    await openOrder('newLoanConfirm', 'write-refused');
-    await screen.findByRole('checkbox', { checked: true });
-    await press('Next');
-    await screen.findByText(/We have received your loan confirmation\./);
-    expect(visited).toEqual([]);
-    await left(/^replace (?!.*from=confirm).*\/loanDetail\?/);
-  });
+it('the confirmation opens the order if the loan is already confirmed', async () => {
+  await openOrder('newLoanConfirm', 'write-refused');
+  await screen.findByRole('checkbox', { checked: true });
+  await press('Next');
+  await screen.findByText(/We have received your loan confirmation\./);
+  expect(visited).toEqual([]);
+  await left(/^replace (?!.*from=confirm).*\/loanDetail\?/);
+});
 
-  it('an agreement to be read first blocks in a frame; Agree closes it', async () => {
-    await open({ popAgreementUrl: 'https://docs.example/first' });
-    const frame = await dialog(FRAME);
-    expect(frame.querySelector('iframe')?.getAttribute('src')).toBe('https://docs.example/first');
-    await userEvent.keyboard('{Escape}');
-    expect(await dialog(FRAME)).toBe(frame);
-    expect(isBlocked('Next')).toBe(true);
-    expect(button('Agree').className).toContain('button-primary');
-    await press('Agree');
-    await noDialog();
-    expect(isBlocked('Next')).toBe(false);
-    expect(told()).toEqual([]);
-  });
+it('an agreement to be read first blocks in a frame; Agree closes it', async () => {
+  await open({ popAgreementUrl: 'https://docs.example/first' });
+  const frame = await dialog(FRAME);
+  expect(frame.querySelector('iframe')?.getAttribute('src')).toBe('https://docs.example/first');
+  await userEvent.keyboard('{Escape}');
+  expect(await dialog(FRAME)).toBe(frame);
+  expect(isBlocked('Next')).toBe(true);
+  expect(button('Agree').className).toContain('button-primary');
+  await press('Agree');
+  await noDialog();
+  expect(isBlocked('Next')).toBe(false);
+  expect(told()).toEqual([]);
+});
 
-  it('a PDF can be agreed to once it was opened on a separate page, and still after a reload', async () => {
-    const url = 'https://docs.example/first.pdf';
-    await open({ popAgreementUrl: url });
-    expect((await dialog(FRAME)).querySelector('iframe')).toBeNull();
-    expect(isBlocked('Agree')).toBe(true);
-    await press('Open on a separate page');
-    await expect.poll(() => isBlocked('Agree')).toBe(false);
-    expect(told()).toEqual([{ action: 'openPage', payload: { url } }]);
-    cleanup();
-    await open({ popAgreementUrl: url });
-    await press('Agree');
-    await noDialog();
-    expect(isBlocked('Next')).toBe(false);
-  });
+it('a PDF can be agreed to once it was opened on a separate page, and still after a reload', async () => {
+  const url = 'https://docs.example/first.pdf';
+  await open({ popAgreementUrl: url });
+  expect((await dialog(FRAME)).querySelector('iframe')).toBeNull();
+  expect(isBlocked('Agree')).toBe(true);
+  await press('Open on a separate page');
+  await expect.poll(() => isBlocked('Agree')).toBe(false);
+  expect(told()).toEqual([{ action: 'openPage', payload: { url } }]);
+  cleanup();
+  await open({ popAgreementUrl: url });
+  await press('Agree');
+  await noDialog();
+  expect(isBlocked('Next')).toBe(false);
+});
 
-  it('an agreement that the page cannot show cannot be agreed to; Cancel closes the web view', async () => {
-    await open({ popAgreementUrl: 'http://docs.example/first' });
-    const frame = await dialog(FRAME);
-    expect(within(frame).getByText(/We cannot show/)).toBeTruthy();
-    expect(frame.querySelector('iframe')).toBeNull();
-    expect(within(frame).queryByRole('button', { name: 'Agree' })).toBeNull();
-    await userEvent.click(within(frame).getByRole('button', { name: 'Cancel' }));
-    await expect.poll(told).toEqual([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
-  });
+it('an agreement that the page cannot show cannot be agreed to; Cancel closes the web view', async () => {
+  await open({ popAgreementUrl: 'http://docs.example/first' });
+  const frame = await dialog(FRAME);
+  expect(within(frame).getByText(/We cannot show/)).toBeTruthy();
+  expect(frame.querySelector('iframe')).toBeNull();
+  expect(within(frame).queryByRole('button', { name: 'Agree' })).toBeNull();
+  await userEvent.click(within(frame).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(told).toEqual([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
+});
 
-  it('Back asks to stay with the server’s text: Agree stays, Cancel closes', async () => {
-    await open({ isPopType: 1, popTitle: 'Wait', popContent: 'Your offer is kept.' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await expect.poll(told).toMatchObject([{ action: 'backGuard', payload: { on: true } }]);
-    goBackInShell();
-    expect(within(await dialog('Wait')).getByText('Your offer is kept.')).toBeTruthy();
-    await press('Agree');
-    await noDialog();
-    expect(actions()).not.toContain('closeWebView');
-    goBackInShell();
-    await press('Cancel');
-    await expect.poll(actions).toContain('closeWebView');
-  });
+it('Back asks to stay with the server’s text: Agree stays, Cancel closes', async () => {
+  await open({ isPopType: 1, popTitle: 'Wait', popContent: 'Your offer is kept.' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(told).toMatchObject([{ action: 'backGuard', payload: { on: true } }]);
+  goBackInShell();
+  expect(within(await dialog('Wait')).getByText('Your offer is kept.')).toBeTruthy();
+  await press('Agree');
+  await noDialog();
+  expect(actions()).not.toContain('closeWebView');
+  goBackInShell();
+  await press('Cancel');
+  await expect.poll(actions).toContain('closeWebView');
+});
 
-  it('Back is not guarded unless the lender says so', async () => {
-    await open({ isPopType: '0', popTitle: 'Wait', popContent: 'Your offer is kept.' });
-    goBackInShell();
-    await userEvent.click(screen.getByRole('checkbox'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(told()).toEqual([]);
-  });
+it('Back is not guarded unless the lender says so', async () => {
+  await open({ isPopType: '0', popTitle: 'Wait', popContent: 'Your offer is kept.' });
+  goBackInShell();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(told()).toEqual([]);
+});
 
-  it('continues only with the box ticked, and says why, also while the page is translated', async () => {
-    onTestFinished(keepTranslated());
-    await openOrder('newLoanConfirm', 'status-151');
-    const box = await screen.findByRole('checkbox', { checked: true });
-    await userEvent.click(box);
-    const next = await screen.findByRole('button', { name: 'Next' });
-    expect(isBlocked('Next')).toBe(true);
-    expect(next.className).toContain('button-blocked');
-    const reason = document.getElementById(`${next.getAttribute('aria-describedby')}`);
-    expect(reason?.textContent).toBe('Tick the box above to continue.');
-    await press('Next');
-    expect(calls(PUSH)).toHaveLength(0);
-    await userEvent.click(box);
-    expect(isBlocked('Next')).toBe(false);
-    expect(next.className).not.toContain('button-blocked');
-    expect(document.body.textContent).not.toContain('Tick the box above to continue.');
-    await press('Next');
-    await left(/^replace .*from=confirm/);
-    expect(calls(PUSH)).toHaveLength(1);
-  });
+it('the confirmation continues only with the box ticked, and says why, also while the page is translated', async () => {
+  onTestFinished(keepTranslated());
+  await openOrder('newLoanConfirm', 'status-151');
+  const box = await screen.findByRole('checkbox', { checked: true });
+  await userEvent.click(box);
+  const next = await screen.findByRole('button', { name: 'Next' });
+  expect(isBlocked('Next')).toBe(true);
+  expect(next.className).toContain('button-blocked');
+  const reason = document.getElementById(`${next.getAttribute('aria-describedby')}`);
+  expect(reason?.textContent).toBe('Tick the box above to continue.');
+  await press('Next');
+  expect(calls(PUSH)).toHaveLength(0);
+  await userEvent.click(box);
+  expect(isBlocked('Next')).toBe(false);
+  expect(next.className).not.toContain('button-blocked');
+  expect(document.body.textContent).not.toContain('Tick the box above to continue.');
+  await press('Next');
+  await left(/^replace .*from=confirm/);
+  expect(calls(PUSH)).toHaveLength(1);
+});
 
-  it('shows why the lender refuses the agreements, and loads them again before it continues', async () => {
-    orderOf('status-110', { agreements: 'failing' });
-    await openOrder('newLoanConfirm', 'status-110');
-    // The lender's words, as a toast and on the page.
-    expect(screen.getAllByText('The agreements are not available')).toHaveLength(2);
-    expect(isBlocked('Next')).toBe(true);
-    orderOf('status-110', { agreements: [{ title: 'Only one' }] });
-    await press('Retry');
-    expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
-    expect(isBlocked('Next')).toBe(false);
-  });
+it('the confirmation shows why the lender refuses the agreements, and loads them again before it continues', async () => {
+  orderOf('status-110', { agreements: 'failing' });
+  await openOrder('newLoanConfirm', 'status-110');
+  // The lender's words, as a toast and on the page.
+  expect(screen.getAllByText('The agreements are not available')).toHaveLength(2);
+  expect(isBlocked('Next')).toBe(true);
+  orderOf('status-110', { agreements: [{ title: 'Only one' }] });
+  await press('Retry');
+  expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
+  expect(isBlocked('Next')).toBe(false);
+});
 
-  it('a promo popup of the legacy variant closes by its button', async () => {
-    await open({ NewPopMsg: 'No fee this week.', NewButtonMsg: 'Great' }, 'loanConfirm');
-    const promo = within(await screen.findByRole('dialog'));
-    expect(promo.getByText('No fee this week.')).toBeTruthy();
-    await userEvent.click(promo.getByRole('button', { name: 'Great' }));
-    await noDialog();
-  });
+it('a promo popup of the legacy variant closes by its button', async () => {
+  await open({ NewPopMsg: 'No fee this week.', NewButtonMsg: 'Great' }, 'loanConfirm');
+  const promo = within(await screen.findByRole('dialog'));
+  expect(promo.getByText('No fee this week.')).toBeTruthy();
+  await userEvent.click(promo.getByRole('button', { name: 'Great' }));
+  await noDialog();
 });

@@ -102,40 +102,38 @@ const REPEATABLE: readonly [string, string, () => Promise<unknown>, (string | Re
   ['/repayment-huichao', `cardRepayment?${CARD}&userId=u1`, nothing, [/payment partner/]],
 ];
 
-describe('after its first answer was lost', () => {
-  it.each(REPEATABLE)(
-    '%s is sent again with the same key: %s',
-    async (path, address, come, send) => {
-      const keys = () => keysOf(path);
-      const tap = async () => {
-        for (const name of send)
-          if (screen.queryByRole('button', { name }) || name !== send[0]) await press(name);
-      };
-      await openPage(`/${address}&productId=7&sessionId=s`);
-      await come();
-      fault(path, 'lost-before');
-      await tap();
-      expect(
-        await screen.findAllByText(/not sure it went through|got no answer|^error$/),
-      ).not.toEqual([]);
-      expect(keys()).toHaveLength(1);
-      await tap();
-      await expect.poll(keys).toEqual(Array(2).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
-      expect(keys()[1]).toBe(keys()[0]);
-    },
-  );
-
-  it('a rating of an order that closed without a word is sent again with the same key', async () => {
-    const keys = () => keysOf('/google-score');
-    fault('/google-score', 'lost-before');
-    for (const count of [1, 2]) {
-      await openPage('/loanDetail?orderId=rating&productId=7&sessionId=s');
-      await choose('5 stars');
-      await press('Submit');
-      await expect.poll(keys).toHaveLength(count);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      cleanup();
-    }
+it.each(REPEATABLE)(
+  '%s is sent again with the same key after a lost answer: %s',
+  async (path, address, come, send) => {
+    const keys = () => keysOf(path);
+    const tap = async () => {
+      for (const name of send)
+        if (screen.queryByRole('button', { name }) || name !== send[0]) await press(name);
+    };
+    await openPage(`/${address}&productId=7&sessionId=s`);
+    await come();
+    fault(path, 'lost-before');
+    await tap();
+    expect(
+      await screen.findAllByText(/not sure it went through|got no answer|^error$/),
+    ).not.toEqual([]);
+    expect(keys()).toHaveLength(1);
+    await tap();
+    await expect.poll(keys).toEqual(Array(2).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
     expect(keys()[1]).toBe(keys()[0]);
-  });
+  },
+);
+
+it('a rating of an order that closed without a word is sent again with the same key', async () => {
+  const keys = () => keysOf('/google-score');
+  fault('/google-score', 'lost-before');
+  for (const count of [1, 2]) {
+    await openPage('/loanDetail?orderId=rating&productId=7&sessionId=s');
+    await choose('5 stars');
+    await press('Submit');
+    await expect.poll(keys).toHaveLength(count);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+  }
+  expect(keys()[1]).toBe(keys()[0]);
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
 import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
@@ -25,81 +25,77 @@ const section = (name: string) =>
 const linkOf = (part: HTMLElement, name: string) =>
   within(part).getByText(name, { selector: 'a' }).getAttribute('href');
 
-describe('the public pages', () => {
-  it.each([
-    ['Home', /plain language/, Site],
-    ['About Us', 'About us', AboutUs],
-    ['PrivacyPolicy', 'Privacy policy', PrivacyPolicy],
-    ['Loan Terms And Conditions', 'Loan terms and conditions', LoanAgreement],
-  ] as const)('%s: the same header, with its own tab marked, and the same footer', (...one) => {
-    const [tab, title, Page] = one;
-    render(<Page />);
-    screen.getByRole('heading', { level: 1, name: title });
-    const header = screen.getByRole('banner');
-    expect(linkOf(header, 'PesoBridge')).toBe('/');
-    const tabs = within(within(header).getByRole('navigation', { name: 'Main' }));
-    const links = tabs.getAllByRole('link').map((link) => {
-      return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
-    });
-    const to = (name: string, address: string) => [name, address, name === tab ? 'page' : null];
-    expect(links).toEqual([
-      to('Home', '/'),
-      // The home page has a section about the company.
-      to('About Us', tab === 'Home' ? '/#about' : '/aboutUs'),
-      to('PrivacyPolicy', '/privacyPolicy'),
-      to('Loan Terms And Conditions', '/loanAgreement'),
-    ]);
-    const footer = screen.getByRole('contentinfo');
-    expect(linkOf(footer, '+63 2 8000 0100')).toBe('tel:+63280000100');
-    expect(linkOf(footer, 'help@lend.example')).toBe('mailto:help@lend.example');
-    within(footer).getByText(/Sample Street/);
-    within(footer).getByText(`© ${new Date().getFullYear()} PesoBridge Lending`);
-    const toRegister = [...document.querySelectorAll('[href="/landing"]')];
-    expect(new Set(toRegister.map(({ textContent }) => textContent))).toEqual(
-      new Set(['Apply now']),
-    );
+it.each([
+  ['Home', /plain language/, Site],
+  ['About Us', 'About us', AboutUs],
+  ['PrivacyPolicy', 'Privacy policy', PrivacyPolicy],
+  ['Loan Terms And Conditions', 'Loan terms and conditions', LoanAgreement],
+] as const)('%s: the same header, with its own tab marked, and the same footer', (...one) => {
+  const [tab, title, Page] = one;
+  render(<Page />);
+  screen.getByRole('heading', { level: 1, name: title });
+  const header = screen.getByRole('banner');
+  expect(linkOf(header, 'PesoBridge')).toBe('/');
+  const tabs = within(within(header).getByRole('navigation', { name: 'Main' }));
+  const links = tabs.getAllByRole('link').map((link) => {
+    return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
   });
+  const to = (name: string, address: string) => [name, address, name === tab ? 'page' : null];
+  expect(links).toEqual([
+    to('Home', '/'),
+    // The home page has a section about the company.
+    to('About Us', tab === 'Home' ? '/#about' : '/aboutUs'),
+    to('PrivacyPolicy', '/privacyPolicy'),
+    to('Loan Terms And Conditions', '/loanAgreement'),
+  ]);
+  const footer = screen.getByRole('contentinfo');
+  expect(linkOf(footer, '+63 2 8000 0100')).toBe('tel:+63280000100');
+  expect(linkOf(footer, 'help@lend.example')).toBe('mailto:help@lend.example');
+  within(footer).getByText(/Sample Street/);
+  within(footer).getByText(`© ${new Date().getFullYear()} PesoBridge Lending`);
+  const toRegister = [...document.querySelectorAll('[href="/landing"]')];
+  expect(new Set(toRegister.map(({ textContent }) => textContent))).toEqual(new Set(['Apply now']));
+});
 
-  it.each([AboutUs, LoanAgreement, PrivacyPolicy])(
-    '%o has a contents list that links to its sections',
-    (Text) => {
-      render(<Text />);
-      const ids = [...document.querySelectorAll('main h2[id]:not(#contents)')].map(({ id }) => id);
-      expect(ids.length).toBeGreaterThan(3);
-      const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
-      const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(links).toEqual(ids.map((id) => `#${id}`));
-    },
-  );
+it.each([AboutUs, LoanAgreement, PrivacyPolicy])(
+  '%o has a contents list that links to its sections',
+  (Text) => {
+    render(<Text />);
+    const ids = [...document.querySelectorAll('main h2[id]:not(#contents)')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+    const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(ids.map((id) => `#${id}`));
+  },
+);
 
-  it('the privacy policy is a long text with all of its sections', () => {
-    render(<PrivacyPolicy />);
-    const sections: Record<string, RegExp> = {
-      'Who is responsible': /PesoBridge Lending/,
-      'What we collect': /number/,
-      'What we use it for': /loan/,
-      'Who else sees it': /bank/,
-      'Cookies and storage': /cookie/,
-      'Device information': /phone/,
-      Minors: /18/,
-      'Passwords and codes': /password/,
-      'Changes to this policy': /change/,
-      'Opting out': /stop/,
-      'Grievance officer': /officer/,
-    };
-    for (const [name, speaksOf] of Object.entries(sections)) {
-      expect(section(name).length, name).toBeGreaterThan(150);
-      expect(section(name), name).toMatch(speaksOf);
-    }
-  });
+it('the privacy policy is a long text with all of its sections', () => {
+  render(<PrivacyPolicy />);
+  const sections: Record<string, RegExp> = {
+    'Who is responsible': /PesoBridge Lending/,
+    'What we collect': /number/,
+    'What we use it for': /loan/,
+    'Who else sees it': /bank/,
+    'Cookies and storage': /cookie/,
+    'Device information': /phone/,
+    Minors: /18/,
+    'Passwords and codes': /password/,
+    'Changes to this policy': /change/,
+    'Opting out': /stop/,
+    'Grievance officer': /officer/,
+  };
+  for (const [name, speaksOf] of Object.entries(sections)) {
+    expect(section(name).length, name).toBeGreaterThan(150);
+    expect(section(name), name).toMatch(speaksOf);
+  }
+});
 
-  it('about us has company intro, mission, advantages, team and the e-mail of customer service', () => {
-    render(<AboutUs />);
-    expect(section('Who we are')).toContain('PesoBridge Lending');
-    for (const name of ['Our mission', 'What you can count on', 'Our team'])
-      expect(section(name).length, name).toBeGreaterThan(100);
-    expect(linkOf(screen.getByRole('main'), 'help@lend.example')).toBe('mailto:help@lend.example');
-  });
+it('about us has company intro, mission, advantages, team and the e-mail of customer service', () => {
+  render(<AboutUs />);
+  expect(section('Who we are')).toContain('PesoBridge Lending');
+  for (const name of ['Our mission', 'What you can count on', 'Our team'])
+    expect(section(name).length, name).toBeGreaterThan(100);
+  expect(linkOf(screen.getByRole('main'), 'help@lend.example')).toBe('mailto:help@lend.example');
 });
 
 it('the loan terms and conditions state what the law and the lender ask', () => {

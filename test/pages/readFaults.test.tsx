@@ -59,20 +59,18 @@ it('a read is sent although the phone says that it is offline', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-describe('a read that fails can be tried again', () => {
-  // Each text has been replaced before Retry is tapped, and is again when it comes anew.
-  it.each(DATA_SCREENS)(
-    '$call, whose reply has other types, while the browser translates',
-    (read) => {
-      onTestFinished(keepTranslated());
-      return expectRetry(read, 'wrong-types');
-    },
-  );
+// Each text has been replaced before Retry is tapped, and is again when it comes anew.
+it.each(DATA_SCREENS)(
+  '$call, whose reply has other types, while the browser translates',
+  (read) => {
+    onTestFinished(keepTranslated());
+    return expectRetry(read, 'wrong-types');
+  },
+);
 
-  // Every read goes the same way, so that each fault is tried on one page, and on a part of one.
-  describe.each([...DATA_SCREENS.slice(0, 1), AGREEMENTS])('$call', (read) => {
-    it.each(FAULTS)('with the fault %s', (fault) => expectRetry(read, fault));
-  });
+// Every read goes the same way, so that each fault is tried on one page, and on a part of one.
+describe.each([...DATA_SCREENS.slice(0, 1), AGREEMENTS])('$call', (read) => {
+  it.each(FAULTS)('with the fault %s', (fault) => expectRetry(read, fault));
 });
 
 it.each(DATA_SCREENS.filter(({ needsOrder }) => needsOrder))(
@@ -118,32 +116,30 @@ it('an offer without the date of its first payment and the name of its product s
   expect(names.filter((name) => !name?.trim())).toEqual([]);
 });
 
-describe('a page whose session has ended', () => {
-  it('tells in a plain browser where to sign in', async () => {
-    await openOrder('loanDetail', 'signed-out');
+it('a page whose session has ended tells in a plain browser where to sign in', async () => {
+  await openOrder('loanDetail', 'signed-out');
+  await press('Sign in');
+  expect(await screen.findByText('Please open the app and sign in')).toBeTruthy();
+});
+
+it('a page whose session has ended says so after a tap that finds it ended, and reads once more', async () => {
+  await openOrder('repayment', 'write-signed-out');
+  await askForCode();
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(screen.getAllByText(/Your session has ended\. Please sign in again\./)).not.toEqual([]);
+  expect(calls('/generate-vcode')).toHaveLength(1);
+  expect(calls('/loan-play-detail')).toHaveLength(2);
+});
+
+describe('a page whose session has ended, in the app', () => {
+  const told = useNativeShell();
+
+  it.each([
+    ['expired', 'orderId=signed-out&sessionId=s'],
+    ['missing', 'orderId=signed-out&x-sandbox-session=s'],
+  ])('asks the app to sign in: %s', async (reason, query) => {
+    await openPage(`/loanDetail?productId=7&${query}`);
     await press('Sign in');
-    expect(await screen.findByText('Please open the app and sign in')).toBeTruthy();
-  });
-
-  it('says so after a tap that finds it ended, and reads once more', async () => {
-    await openOrder('repayment', 'write-signed-out');
-    await askForCode();
-    await screen.findByRole('button', { name: 'Sign in' });
-    expect(screen.getAllByText(/Your session has ended\. Please sign in again\./)).not.toEqual([]);
-    expect(calls('/generate-vcode')).toHaveLength(1);
-    expect(calls('/loan-play-detail')).toHaveLength(2);
-  });
-
-  describe('in the app', () => {
-    const told = useNativeShell();
-
-    it.each([
-      ['expired', 'orderId=signed-out&sessionId=s'],
-      ['missing', 'orderId=signed-out&x-sandbox-session=s'],
-    ])('asks the app to sign in: %s', async (reason, query) => {
-      await openPage(`/loanDetail?productId=7&${query}`);
-      await press('Sign in');
-      await expect.poll(told).toContainEqual({ action: 'returnToLogin', payload: { reason } });
-    });
+    await expect.poll(told).toContainEqual({ action: 'returnToLogin', payload: { reason } });
   });
 });

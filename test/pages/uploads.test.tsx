@@ -18,34 +18,32 @@ const pick = (count: number) => userEvent.upload(picker() as HTMLElement, photos
 const open = () =>
   openOrder('complainPageNext', undefined, { problemType: 2, orderNo: 'due-extendable' });
 
-describe('the photo picker', () => {
-  it.each([
-    ['an iPhone', 'iPhone; CPU iPhone OS 17_0', 5, 'image/jpeg,image/png'],
-    ['an iPad that calls itself a Mac', 'Macintosh; Intel Mac OS X', 5, 'image/jpeg,image/png'],
-    ['a Mac', 'Macintosh; Intel Mac OS X', 0, 'image/*'],
-    ['an Android phone', 'Linux; Android 14', 5, 'image/*'],
-  ])('of %s asks for what it converts', async (_, system, touchPoints, accept) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
-    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
-    await open();
-    expect(picker()?.accept).toBe(accept);
-  });
+it.each([
+  ['an iPhone', 'iPhone; CPU iPhone OS 17_0', 5, 'image/jpeg,image/png'],
+  ['an iPad that calls itself a Mac', 'Macintosh; Intel Mac OS X', 5, 'image/jpeg,image/png'],
+  ['a Mac', 'Macintosh; Intel Mac OS X', 0, 'image/*'],
+  ['an Android phone', 'Linux; Android 14', 5, 'image/*'],
+])('the photo picker of %s asks for what it converts', async (_, system, touchPoints, accept) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
+  await open();
+  expect(picker()?.accept).toBe(accept);
+});
 
-  it('takes nine pictures; then no more can be picked', async () => {
-    const removable = () => screen.getAllByRole('button', { name: /^Remove photo/ }).length;
-    const uploads = stubUploads();
-    await open();
-    await pick(8);
-    await expect.poll(removable).toBe(8);
-    await pick(2);
-    await expect.poll(removable).toBe(9);
-    expect(picker()).toBeNull();
-    await expect.poll(() => uploads.length).toBe(9);
-    await press('Remove photo 9');
-    await expect.poll(picker).not.toBeNull();
-    // Its button is gone.
-    await expect.poll(() => document.activeElement).toBe(picker());
-  });
+it('the photo picker takes nine pictures; then no more can be picked', async () => {
+  const removable = () => screen.getAllByRole('button', { name: /^Remove photo/ }).length;
+  const uploads = stubUploads();
+  await open();
+  await pick(8);
+  await expect.poll(removable).toBe(8);
+  await pick(2);
+  await expect.poll(removable).toBe(9);
+  expect(picker()).toBeNull();
+  await expect.poll(() => uploads.length).toBe(9);
+  await press('Remove photo 9');
+  await expect.poll(picker).not.toBeNull();
+  // Its button is gone.
+  await expect.poll(() => document.activeElement).toBe(picker());
 });
 
 describe('a photo', () => {

@@ -30,46 +30,40 @@ const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(v
 /** Replies as servers write them, without a space. */
 const replies = (text: string) => words(text).map((one) => JSON.parse(one));
 
-describe('success', () => {
-  it.each([
-    [
-      'done',
-      `{"code":0} {"code":"0"} {"code":"00"} {"status":0} {"code":null,"status":"00"}
-       {"success":true} {"success":1} {"success":"1"} {"success":"true","code":200}
-       {"success":null,"code":0} {"success":"fine","code":0}`,
-      `{"status":"00"} {"status":0} {"code":200,"status":"00"} {"success":0,"status":"00"}
-       {"code":"00"} {"code":0,"status":null} {"success":true}`,
-    ],
-    [
-      'refused',
-      `{"code":"0abc"} {"code":"0x"} {"code":"10"} {"code":0.5} {"code":"0.0"} {"code":1}
-       {"code":"-1"} {"status":502} {"code":7,"status":0} {"success":false,"code":0}
-       {"success":"false","code":0} {"success":0,"code":"00"} {"success":"0"}
-       {"success":"fine","code":9}`,
-      `{"code":"00","status":"07"} {"success":true,"status":"07"} {"code":"07"}
-       {"success":true,"code":"07"} {"success":false}`,
-    ],
-    [
-      'unreadable',
-      '{} {"code":""} {"code":null} {"code":[0]} {"success":"fine"}',
-      '{} {"code":""}',
-    ],
-  ])('is told: %s, without and with statusFirst', (verdict, plain, byStatus) => {
-    const others = (text: string, rule: Parameters<typeof verdictOf>[1]) =>
-      replies(text).filter((reply) => verdictOf(reply, rule) !== verdict);
-    expect(others(plain, {})).toEqual([]);
-    expect(others(byStatus, { statusFirst: true })).toEqual([]);
-  });
+it.each([
+  [
+    'done',
+    `{"code":0} {"code":"0"} {"code":"00"} {"status":0} {"code":null,"status":"00"}
+     {"success":true} {"success":1} {"success":"1"} {"success":"true","code":200}
+     {"success":null,"code":0} {"success":"fine","code":0}`,
+    `{"status":"00"} {"status":0} {"code":200,"status":"00"} {"success":0,"status":"00"}
+     {"code":"00"} {"code":0,"status":null} {"success":true}`,
+  ],
+  [
+    'refused',
+    `{"code":"0abc"} {"code":"0x"} {"code":"10"} {"code":0.5} {"code":"0.0"} {"code":1}
+     {"code":"-1"} {"status":502} {"code":7,"status":0} {"success":false,"code":0}
+     {"success":"false","code":0} {"success":0,"code":"00"} {"success":"0"}
+     {"success":"fine","code":9}`,
+    `{"code":"00","status":"07"} {"success":true,"status":"07"} {"code":"07"}
+     {"success":true,"code":"07"} {"success":false}`,
+  ],
+  ['unreadable', '{} {"code":""} {"code":null} {"code":[0]} {"success":"fine"}', '{} {"code":""}'],
+])('success is told: %s, without and with statusFirst', (verdict, plain, byStatus) => {
+  const others = (text: string, rule: Parameters<typeof verdictOf>[1]) =>
+    replies(text).filter((reply) => verdictOf(reply, rule) !== verdict);
+  expect(others(plain, {})).toEqual([]);
+  expect(others(byStatus, { statusFirst: true })).toEqual([]);
+});
 
-  it('reads status first in the confirmation, on the failure page and in the rating', () => {
-    const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
-    const reply = wire({ code: '00', status: '07', msg: 'No push' });
-    const refused = { failure: 'refused', code: '07', message: 'No push' };
-    for (const one of asked) {
-      expect(decodeReply(one as Call<unknown, unknown>, reply)).toMatchObject(refused);
-    }
-    expect(decodeReply(saveScoreCall, wire({ code: '00' }))).toMatchObject({ success: true });
-  });
+it('the status is read first in the confirmation, on the failure page and in the rating', () => {
+  const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
+  const reply = wire({ code: '00', status: '07', msg: 'No push' });
+  const refused = { failure: 'refused', code: '07', message: 'No push' };
+  for (const one of asked) {
+    expect(decodeReply(one as Call<unknown, unknown>, reply)).toMatchObject(refused);
+  }
+  expect(decodeReply(saveScoreCall, wire({ code: '00' }))).toMatchObject({ success: true });
 });
 
 describe('the result', () => {
@@ -174,36 +168,34 @@ const dataOf = <Given, Output>(call: Call<Given, Output>, data: object) =>
   decodeReply(call as Call<unknown, Output>, wire({ code: 0, status: '00', data })).data;
 const detailWith = (fields: object) => dataOf(problemDetailCall, { content: 'Late', ...fields });
 
-describe('data that servers write in several ways', () => {
-  it('has pictures as a list, or joined by commas as they were sent', () => {
-    const both = ['/a.png', '/b.png'];
-    const read = [both, '/a.png,/b.png', '', null].map((images) => detailWith({ images })?.images);
-    expect(read).toEqual([both, both, [], []]);
-  });
+it('pictures are a list, or joined by commas as they were sent', () => {
+  const both = ['/a.png', '/b.png'];
+  const read = [both, '/a.png,/b.png', '', null].map((images) => detailWith({ images })?.images);
+  expect(read).toEqual([both, both, [], []]);
+});
 
-  it.each([
-    [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
-    [[0, '0', false, 'false'], { required: false, off: false, asked: false, on: false }],
-    [[null, undefined, ''], { required: undefined, off: false, asked: false, on: true }],
-    [[2, 'no'], { required: undefined, off: false, asked: true, on: true }],
-  ])('decides for each field what %j means: %j', (sent, expected) => {
-    for (const one of sent) {
-      const required = v.safeParse(requiredFlag, one);
-      expect({
-        required: required.success ? required.output : undefined,
-        off: v.parse(flag, one),
-        asked: detailWith({ isNeedScore: one })?.isNeedScore,
-        on: dataOf(recommendCall, { list: [{ name: 'A', enabled: one }] })?.list[0]?.enabled,
-      }).toEqual(expected);
-    }
-  });
+it.each([
+  [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
+  [[0, '0', false, 'false'], { required: false, off: false, asked: false, on: false }],
+  [[null, undefined, ''], { required: undefined, off: false, asked: false, on: true }],
+  [[2, 'no'], { required: undefined, off: false, asked: true, on: true }],
+])('the schema decides for each field what %j means: %j', (sent, expected) => {
+  for (const one of sent) {
+    const required = v.safeParse(requiredFlag, one);
+    expect({
+      required: required.success ? required.output : undefined,
+      off: v.parse(flag, one),
+      asked: detailWith({ isNeedScore: one })?.isNeedScore,
+      on: dataOf(recommendCall, { list: [{ name: 'A', enabled: one }] })?.list[0]?.enabled,
+    }).toEqual(expected);
+  }
+});
 
-  it('requires only what the order screen cannot do without', () => {
-    const nothing = { recProducts: null, userOrderDetail: null };
-    const decode = (data: object) =>
-      decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ code: 0, data }));
-    const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
-    expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
-    expect(decode({})).toMatchObject({ failure: 'malformed' });
-  });
+it('a reply requires only what the order screen cannot do without', () => {
+  const nothing = { recProducts: null, userOrderDetail: null };
+  const decode = (data: object) =>
+    decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ code: 0, data }));
+  const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
+  expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
+  expect(decode({})).toMatchObject({ failure: 'malformed' });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import {
   onShellEvent,
   onShellMessage,
@@ -27,51 +27,49 @@ function heardEvents(): EventName[] {
 
 afterEach(() => void delete shell.lendShell);
 
-describe('messages of the shell', () => {
-  it('arrive through the receive function, and through the channel’s onmessage', () => {
-    shell.lendShell = {};
-    const heard = heardEvents();
-    expect(shell.__lendShellReceive).toBe(receive);
-    shell.lendShell.onmessage?.({ data: resume });
-    expect(heard).toEqual(['resume']);
-  });
+it('messages of the shell arrive through the receive function, and through the channel’s onmessage', () => {
+  shell.lendShell = {};
+  const heard = heardEvents();
+  expect(shell.__lendShellReceive).toBe(receive);
+  shell.lendShell.onmessage?.({ data: resume });
+  expect(heard).toEqual(['resume']);
+});
 
-  it('arrive through the receive function if the channel takes no properties', () => {
-    shell.lendShell = Object.freeze({});
-    listen('back', () => true);
-    expect(receive(back)).toBe(true);
-  });
+it('messages of the shell arrive through the receive function if the channel takes no properties', () => {
+  shell.lendShell = Object.freeze({});
+  listen('back', () => true);
+  expect(receive(back)).toBe(true);
+});
 
-  it('reach their own listeners, and none that has stopped', () => {
-    const heard: string[] = [];
-    const stop = onShellEvent('resume', () => heard.push('resume') > 0);
-    receive(resume);
-    receive(back);
-    stop();
-    receive(resume);
-    expect(heard).toEqual(['resume']);
-  });
+it('messages of the shell reach their own listeners, and none that has stopped', () => {
+  const heard: string[] = [];
+  const stop = onShellEvent('resume', () => heard.push('resume') > 0);
+  receive(resume);
+  receive(back);
+  stop();
+  receive(resume);
+  expect(heard).toEqual(['resume']);
+});
 
-  it('report at once whether any listener handled Back, even if another throws', () => {
-    const broken = () => {
-      throw new Error('broken');
-    };
-    expect(receive(back)).toBe(false);
-    listen('back', () => false);
-    listen('back', broken);
-    expect(receive(back)).toBe(false);
-    listen('back', () => true);
-    listen('back', () => false);
-    expect(receive(back)).toBe(true);
-  });
+it('messages of the shell report at once whether any listener handled Back, even if another throws', () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  expect(receive(back)).toBe(false);
+  listen('back', () => false);
+  listen('back', broken);
+  expect(receive(back)).toBe(false);
+  listen('back', () => true);
+  listen('back', () => false);
+  expect(receive(back)).toBe(true);
+});
 
-  it('reach a message listener unchanged, valid or not', () => {
-    const heard: unknown[] = [];
-    onTestFinished(onShellMessage((raw) => heard.push(raw) > 0));
-    expect(receive('x')).toBe(true);
-    receive(back);
-    expect(heard).toEqual(['x', back]);
-  });
+it('messages of the shell reach a message listener unchanged, valid or not', () => {
+  const heard: unknown[] = [];
+  onTestFinished(onShellMessage((raw) => heard.push(raw) > 0));
+  expect(receive('x')).toBe(true);
+  receive(back);
+  expect(heard).toEqual(['x', back]);
 });
 
 const hostile = {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Chunk, releaseOf, scriptsOf, stylesOf } from '../../../shared/build/pageFiles.ts';
 import type { Page } from '../../../shared/document/page.ts';
 import { words } from '../words.ts';
@@ -17,25 +17,23 @@ function styles(imports: Record<string, [now: string, later?: string]>): string[
   });
 }
 
-describe('the style sheets of a page', () => {
-  it('are those of all modules that it imports, each once, also of parts that load later', () =>
-    expect(
-      styles({
-        'pages/x/x.html': ['pages/x/X.tsx'],
-        'pages/x/X.tsx': ['shared/ui/Button.tsx', 'shared/ui/Dialog.tsx'],
-        'shared/ui/Button.tsx': ['shared/ui/button.css pages/x/X.tsx'],
-        'shared/ui/Dialog.tsx': ['shared/ui/dialog.css shared/ui/Button.tsx'],
-      }),
-    ).toEqual(['shared/ui/button.css', 'shared/ui/dialog.css']));
+it('the style sheets of a page are those of all modules that it imports, each once, also of parts that load later', () =>
+  expect(
+    styles({
+      'pages/x/x.html': ['pages/x/X.tsx'],
+      'pages/x/X.tsx': ['shared/ui/Button.tsx', 'shared/ui/Dialog.tsx'],
+      'shared/ui/Button.tsx': ['shared/ui/button.css pages/x/X.tsx'],
+      'shared/ui/Dialog.tsx': ['shared/ui/dialog.css shared/ui/Button.tsx'],
+    }),
+  ).toEqual(['shared/ui/button.css', 'shared/ui/dialog.css']));
 
-  it('apply in the order in which folders import one another', () => {
-    const sheets = 'pages/x/x.css shared/features/a.css shared/runtime/b.css shared/ui/c.css';
-    expect(styles({ 'pages/x/x.html': [sheets] })).toEqual(words(sheets).reverse());
-  });
-
-  it('name a page that the bundle lacks', () =>
-    expect(() => stylesOf(page, ROOT, () => null)).toThrow('/site/pages/x/x.html'));
+it('style sheets apply in the order in which folders import one another', () => {
+  const sheets = 'pages/x/x.css shared/features/a.css shared/runtime/b.css shared/ui/c.css';
+  expect(styles({ 'pages/x/x.html': [sheets] })).toEqual(words(sheets).reverse());
 });
+
+it('style sheets name a page that the bundle lacks', () =>
+  expect(() => stylesOf(page, ROOT, () => null)).toThrow('/site/pages/x/x.html'));
 
 const chunk = (name: string, start: string | null, imports = '', later = ''): Chunk => ({
   fileName: `${name}.js`,
@@ -55,27 +53,25 @@ const chunks = [
   chunk('shared-texts', null),
 ];
 
-describe('the scripts of a page', () => {
-  it('are its module and what that imports, then those that it may load later, each once', () => {
-    const scripts = scriptsOf({ ...page, translations: { fil: [] } }, ROOT, chunks);
-    expect({ ...scripts, parts: [...scripts.parts].sort() }).toEqual({
-      entry: 'page.js',
-      imports: ['react.js', 'common.js'],
-      parts: words('deep.js dialog.js shared-texts.js sheet.js texts.js'),
-      translations: { fil: ['shared-texts.js', 'texts.js'] },
-    });
+it('the scripts of a page are its module and what that imports, then those that it may load later, each once', () => {
+  const scripts = scriptsOf({ ...page, translations: { fil: [] } }, ROOT, chunks);
+  expect({ ...scripts, parts: [...scripts.parts].sort() }).toEqual({
+    entry: 'page.js',
+    imports: ['react.js', 'common.js'],
+    parts: words('deep.js dialog.js shared-texts.js sheet.js texts.js'),
+    translations: { fil: ['shared-texts.js', 'texts.js'] },
   });
-
-  it('are none where the page ships no script', () =>
-    expect(scriptsOf({ ...page, script: false }, ROOT, chunks)).toEqual({
-      imports: [],
-      parts: [],
-      translations: {},
-    }));
-
-  it('name a page that no script mounts', () =>
-    expect(() => scriptsOf({ ...page, name: 'y' }, ROOT, chunks)).toThrow('pages/y/y.html'));
 });
+
+it('the scripts of a page are none where the page ships no script', () =>
+  expect(scriptsOf({ ...page, script: false }, ROOT, chunks)).toEqual({
+    imports: [],
+    parts: [],
+    translations: {},
+  }));
+
+it('the scripts of a page name a page that no script mounts', () =>
+  expect(() => scriptsOf({ ...page, name: 'y' }, ROOT, chunks)).toThrow('pages/y/y.html'));
 
 it('the id of a release follows from the names of its scripts, in whatever order they are listed', () => {
   const [, ...others] = chunks;

@@ -20,24 +20,22 @@ const calls = callsWithReplies.map((named, index) => {
   return { ...named, validate };
 });
 
-describe('the document', () => {
-  it('is a valid OpenAPI 3.1 document', async () => {
-    const validator = new Validator();
-    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(contract())));
-    expect(errors ?? []).toEqual([]);
-    expect(valid).toBe(true);
-    expect(validator.version).toBe('3.1');
-  });
+it('the document is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(contract())));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
 
-  it('lists every call of the client once', () => {
-    const modules = import.meta.glob<object>('../../../shared/api/*.ts', { eager: true });
-    const exported = Object.values(modules).flatMap((module) => Object.values(module));
-    const families = exported.flatMap((one) => (typeof one === 'object' ? Object.values(one) : []));
-    const declared = [...exported, ...families].filter((one) => Object(one).reply);
-    expect(declared.length).toBeGreaterThan(30);
-    expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(declared));
-    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
-  });
+it('the document lists every call of the client once', () => {
+  const modules = import.meta.glob<object>('../../../shared/api/*.ts', { eager: true });
+  const exported = Object.values(modules).flatMap((module) => Object.values(module));
+  const families = exported.flatMap((one) => (typeof one === 'object' ? Object.values(one) : []));
+  const declared = [...exported, ...families].filter((one) => Object(one).reply);
+  expect(declared.length).toBeGreaterThan(30);
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(declared));
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
 });
 
 /** Scenarios whose replies are complete, however unusual or empty they are. */

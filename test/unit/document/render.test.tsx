@@ -137,30 +137,28 @@ describe('a view rendered by the document', () => {
   });
 });
 
-describe('changing what is shown', () => {
-  it('keeps a button that stays, with the finger and the focus on it', () => {
-    const box = boxWith('<p><i class="bar"></i></p><button class="a">Pay</button>');
-    const button = box.querySelector('button');
-    const paid = [
-      jsx('p', { children: '₱1' }),
-      '',
-      jsx('button', { className: 'b', children: 'Pay now' }),
-      jsx('a', { children: 'More' }),
-    ];
-    expect(byDocument(paid, box)).toBe('<p>₱1</p><button class="b">Pay now</button><a>More</a>');
-    expect(box.querySelector('button')).toBe(button);
-  });
+it('a change of what is shown keeps a button that stays, with the finger and the focus on it', () => {
+  const box = boxWith('<p><i class="bar"></i></p><button class="a">Pay</button>');
+  const button = box.querySelector('button');
+  const paid = [
+    jsx('p', { children: '₱1' }),
+    '',
+    jsx('button', { className: 'b', children: 'Pay now' }),
+    jsx('a', { children: 'More' }),
+  ];
+  expect(byDocument(paid, box)).toBe('<p>₱1</p><button class="b">Pay now</button><a>More</a>');
+  expect(box.querySelector('button')).toBe(button);
+});
 
-  it('leaves alone what is as it should be, and open what the borrower has opened', () => {
-    const box = boxWith('<details open="" title="a">Why</details>');
-    const changes = new MutationObserver(() => undefined);
-    const all = { attributes: true, childList: true, characterData: true, subtree: true };
-    changes.observe(box, all);
-    render(jsx('details', { title: 'a', children: 'Why' }), box);
-    expect(changes.takeRecords()).toEqual([]);
-    expect(byDocument(jsx('details', {}), box)).toBe('<details open=""></details>');
-    expect(changes.takeRecords()).toHaveLength(2);
-  });
+it('a change of what is shown leaves alone what is as it should be, and open what the borrower has opened', () => {
+  const box = boxWith('<details open="" title="a">Why</details>');
+  const changes = new MutationObserver(() => undefined);
+  const all = { attributes: true, childList: true, characterData: true, subtree: true };
+  changes.observe(box, all);
+  render(jsx('details', { title: 'a', children: 'Why' }), box);
+  expect(changes.takeRecords()).toEqual([]);
+  expect(byDocument(jsx('details', {}), box)).toBe('<details open=""></details>');
+  expect(changes.takeRecords()).toHaveLength(2);
 });
 
 it('the text of a script or style in a document is as the build made it, and cannot end its element', () => {

@@ -47,69 +47,73 @@ describe('a reply', () => {
   });
 });
 
-describe('the registration form', () => {
-  it('requires every field, with the exact messages', () => {
-    const mobile = 'Please enter a mobile number such as 138 1234 5678.';
-    const imgValidate = 'Please enter the characters in the picture.';
-    const nothing = { mobile: '1381234567', imgValidate: '', smsCode: '' };
-    expect(refusalFor(nothing)?.errors).toEqual({
-      mobile: inChinese('请正确输入手机号！', mobile),
-      imgValidate: inChinese('请正确输入图形验证码！', imgValidate),
-      smsCode: inChinese('请正确输入短信验证码！', 'Please enter the code from the SMS.'),
-    });
+it('the registration form requires every field, with the exact messages', () => {
+  const mobile = 'Please enter a mobile number such as 138 1234 5678.';
+  const imgValidate = 'Please enter the characters in the picture.';
+  const nothing = { mobile: '1381234567', imgValidate: '', smsCode: '' };
+  expect(refusalFor(nothing)?.errors).toEqual({
+    mobile: inChinese('请正确输入手机号！', mobile),
+    imgValidate: inChinese('请正确输入图形验证码！', imgValidate),
+    smsCode: inChinese('请正确输入短信验证码！', 'Please enter the code from the SMS.'),
   });
+});
 
-  it('asks for a number such as the rule takes', () => {
-    const text = 'Please enter a mobile number such as 0917 123 4567.';
-    const { errors } = refusalFor({ mobile: '1' }, 'sms', PHONE_RULES.ph) ?? {};
-    expect(errors).toEqual({ mobile: { text } });
-  });
+it('the registration form asks for a number such as the rule takes', () => {
+  const text = 'Please enter a mobile number such as 0917 123 4567.';
+  const { errors } = refusalFor({ mobile: '1' }, 'sms', PHONE_RULES.ph) ?? {};
+  expect(errors).toEqual({ mobile: { text } });
+});
 
-  it.each([
-    ['sms', { smsCode: '' }, 's1', undefined],
-    ['sms', { mobile: '1' }, '', ['mobile']],
-    ['sms', { imgValidate: '' }, 's1', ['imgValidate']],
-    ['register', { imgValidate: 'A', smsCode: '1' }, 's1', undefined],
-    ['register', { imgValidate: 'ABCDE', smsCode: '1234567' }, 's1', ['imgValidate', 'smsCode']],
-    ['register', { smsCode: '' }, '', ['imgValidate', 'smsCode', 'redraw']],
-    ['sms', {}, '', ['imgValidate', 'redraw']],
-  ] as const)('before %s with %j and the picture %j names %j', (step, more, sid, wrong) => {
+it.each([
+  ['sms', { smsCode: '' }, 's1', undefined],
+  ['sms', { mobile: '1' }, '', ['mobile']],
+  ['sms', { imgValidate: '' }, 's1', ['imgValidate']],
+  ['register', { imgValidate: 'A', smsCode: '1' }, 's1', undefined],
+  ['register', { imgValidate: 'ABCDE', smsCode: '1234567' }, 's1', ['imgValidate', 'smsCode']],
+  ['register', { smsCode: '' }, '', ['imgValidate', 'smsCode', 'redraw']],
+  ['sms', {}, '', ['imgValidate', 'redraw']],
+] as const)(
+  'the registration form before %s with %j and the picture %j names %j',
+  (step, more, sid, wrong) => {
     const { errors, redraw } = refusalFor(more, step, rule, sid) ?? {};
     const found = errors && [...Object.keys(errors).sort(), ...(redraw ? ['redraw'] : [])];
     expect(found).toEqual(wrong);
     if (redraw) expect(errors?.imgValidate).toEqual(quotedMessage('captcha'));
-  });
+  },
+);
 
-  it('takes a number with spaces around it, and pasted codes', () => {
-    const numbers = [` ${typed.mobile}`, '138'].map((one) => form.isMobile(one, rule));
-    expect(numbers).toEqual([true, false]);
-    expect(['ab 12x', ' a b\n', 'abcdef'].map(form.captchaIn)).toEqual(['ab12', 'ab', 'abcd']);
-    const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
-    expect(form.cleaned((name) => pasted[name], rule)).toEqual(typed);
-  });
+it('the registration form takes a number with spaces around it, and pasted codes', () => {
+  const numbers = [` ${typed.mobile}`, '138'].map((one) => form.isMobile(one, rule));
+  expect(numbers).toEqual([true, false]);
+  expect(['ab 12x', ' a b\n', 'abcdef'].map(form.captchaIn)).toEqual(['ab12', 'ab', 'abcd']);
+  const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
+  expect(form.cleaned((name) => pasted[name], rule)).toEqual(typed);
 });
 
-describe('a refused edit of the mobile field', () => {
-  it.each([
-    ['+1 381 234 5678', rule],
-    ['＋86 13812345678', PHONE_RULES.ph],
-    ['001 9876543210', PHONE_RULES.in],
-  ])('with a country code never leaves a number that is right: %s', (written, other) => {
+it.each([
+  ['+1 381 234 5678', rule],
+  ['＋86 13812345678', PHONE_RULES.ph],
+  ['001 9876543210', PHONE_RULES.in],
+])(
+  'a refused edit of the mobile field with a country code never leaves a number that is right: %s',
+  (written, other) => {
     const { value, wrong } = form.editedMobile('', written, other);
     expect([value.length <= other.max, wrong]).toEqual([true, true]);
     expect(isPhone(nationalDigits(value, other), other)).toBe(false);
-  });
+  },
+);
 
-  it.each([
-    ['+6391712345', '+63917123456', '+6391712345', true],
-    ['+6391712345', '6391712345', '6391712345', false],
-    ['13812345678', '138123456789', '13812345678', false],
-    ['13812345678', '+639171234567', '+6391712345', true],
-    ['+639171', '+6391712', '+6391712', true],
-  ])('can be corrected: %s, then %s', (before, after, value, wrong) =>
+it.each([
+  ['+6391712345', '+63917123456', '+6391712345', true],
+  ['+6391712345', '6391712345', '6391712345', false],
+  ['13812345678', '138123456789', '13812345678', false],
+  ['13812345678', '+639171234567', '+6391712345', true],
+  ['+639171', '+6391712', '+6391712', true],
+])(
+  'a refused edit of the mobile field can be corrected: %s, then %s',
+  (before, after, value, wrong) =>
     expect(form.editedMobile(before, after, rule)).toEqual({ value, wrong }),
-  );
-});
+);
 
 describe('what happens after a reply', () => {
   const after = (result: Result<unknown>, step: Step) => form.effectOf(result, step, typed, rule);

@@ -86,30 +86,28 @@ describe('a catalogue', () => {
   it('lists its texts', () => expect(Object.keys(page.text)).toEqual(Object.keys(ENGLISH)));
 });
 
-describe('a quoted text', () => {
-  it('has its language where that is not the language of the page', async () => {
-    const { text, filipino, langOf, setLocale, setText } = await opened();
-    const contents = [text.fixed, text.title, text.buttons.yes, null, undefined];
-    expect(contents.map(langOf)).toEqual([undefined, undefined, 'id', undefined, undefined]);
-    setLocale(filipino());
-    expect(contents.map(langOf)).toEqual(['en', undefined, 'id', undefined, undefined]);
-    const elements = [text.fixed, text.title].map((content) => {
-      const element = document.createElement('p');
-      setText(element, content);
-      return element.outerHTML;
-    });
-    expect(elements).toEqual(['<p lang="en">REPAY</p>', '<p>Pagbabayad</p>']);
+it('a quoted text has its language where that is not the language of the page', async () => {
+  const { text, filipino, langOf, setLocale, setText } = await opened();
+  const contents = [text.fixed, text.title, text.buttons.yes, null, undefined];
+  expect(contents.map(langOf)).toEqual([undefined, undefined, 'id', undefined, undefined]);
+  setLocale(filipino());
+  expect(contents.map(langOf)).toEqual(['en', undefined, 'id', undefined, undefined]);
+  const elements = [text.fixed, text.title].map((content) => {
+    const element = document.createElement('p');
+    setText(element, content);
+    return element.outerHTML;
   });
+  expect(elements).toEqual(['<p lang="en">REPAY</p>', '<p>Pagbabayad</p>']);
+});
 
-  it('stands for its string, and content that is none for itself', async () => {
-    const { plainText } = await opened();
-    const contents = [quoted('Next'), 'Next', null, undefined, 7];
-    expect(contents.map(plainText)).toEqual(['Next', 'Next', null, undefined, 7]);
-  });
+it('a quoted text stands for its string, and content that is none for itself', async () => {
+  const { plainText } = await opened();
+  const contents = [quoted('Next'), 'Next', null, undefined, 7];
+  expect(contents.map(plainText)).toEqual(['Next', 'Next', null, undefined, 7]);
+});
 
-  it('cannot be translated, and other texts must be', () => {
-    type Texts = Translated<typeof ENGLISH>;
-    expectTypeOf<keyof Texts>().toEqualTypeOf<'title' | 'days' | 'steps' | 'dialog'>();
-    expectTypeOf<Texts['dialog']>().toEqualTypeOf<{ readonly title: string }>();
-  });
+it('a quoted text cannot be translated, and other texts must be', () => {
+  type Texts = Translated<typeof ENGLISH>;
+  expectTypeOf<keyof Texts>().toEqualTypeOf<'title' | 'days' | 'steps' | 'dialog'>();
+  expectTypeOf<Texts['dialog']>().toEqualTypeOf<{ readonly title: string }>();
 });

@@ -69,29 +69,29 @@ it('an edit of an offer keeps the rest', () => {
   expect(withEntry(entered, 'amount', '6000')).toEqual({ ...entered, entries });
 });
 
-describe('what is entered', () => {
-  it.each(['amount', 'days', 'interest'] as const)('is no loan without its %s', (field) =>
+it.each(['amount', 'days', 'interest'] as const)(
+  'what is entered is no loan without its %s',
+  (field) =>
     expect(checkEntries({ ...offer, [field]: ' ' })).toEqual({ missing: field, problems: {} }),
-  );
+);
 
-  it('may be as much as its limit, and may have no fees', () => {
-    const limits = { days: '365', interest: '0', fees: '4999.99' };
-    const most = { amount: 5000, days: 365, interest: 0, fees: 4999.99 };
-    expect(checkEntries({ ...offer, ...limits }).loan).toEqual(most);
-    expect(checkEntries(offer).loan).toEqual({ amount: 5000, days: 91, interest: 450, fees: 0 });
-    for (const amount of [1000, 100_000])
-      expect(checkEntries({ ...offer, amount: `${amount}` }).loan?.amount).toBe(amount);
-  });
-
-  it.each<[CostField, string, string]>([
-    ['amount', '999', 'outOfRange'],
-    ['amount', '100001', 'outOfRange'],
-    ['days', '90', 'wholeDays'],
-    ['days', '100.5', 'wholeDays'],
-    ['interest', '-1', 'outOfRange'],
-    ['fees', '5000', 'feesTooHigh'],
-    ['fees', '4999.999', 'feesTooHigh'],
-  ])('cannot be used: %s %s', (field, entry, problem) =>
-    expect(checkEntries({ ...offer, [field]: entry })).toEqual({ problems: { [field]: problem } }),
-  );
+it('what is entered may be as much as its limit, and may have no fees', () => {
+  const limits = { days: '365', interest: '0', fees: '4999.99' };
+  const most = { amount: 5000, days: 365, interest: 0, fees: 4999.99 };
+  expect(checkEntries({ ...offer, ...limits }).loan).toEqual(most);
+  expect(checkEntries(offer).loan).toEqual({ amount: 5000, days: 91, interest: 450, fees: 0 });
+  for (const amount of [1000, 100_000])
+    expect(checkEntries({ ...offer, amount: `${amount}` }).loan?.amount).toBe(amount);
 });
+
+it.each<[CostField, string, string]>([
+  ['amount', '999', 'outOfRange'],
+  ['amount', '100001', 'outOfRange'],
+  ['days', '90', 'wholeDays'],
+  ['days', '100.5', 'wholeDays'],
+  ['interest', '-1', 'outOfRange'],
+  ['fees', '5000', 'feesTooHigh'],
+  ['fees', '4999.999', 'feesTooHigh'],
+])('what is entered cannot be used: %s %s', (field, entry, problem) =>
+  expect(checkEntries({ ...offer, [field]: entry })).toEqual({ problems: { [field]: problem } }),
+);

@@ -104,60 +104,58 @@ describe('the sandbox refuses', () => {
   });
 });
 
-describe('a fault of a write', () => {
-  it.each<[NetworkFault, boolean, number, RegExp]>([
-    ['refused', false, 200, /"code":500.*maintenance/],
-    ['signed-out', false, 401, /401/],
-    ['http-500', false, 500, /<h1>/],
-    ['http-500-after', true, 500, /<h1>/],
-    ['http-502-json', true, 502, /^{"status":502,"message":"Bad gateway"}$/],
-    ['html-after', true, 200, /^<!doctype html>/],
-    ['empty-200', true, 200, /^$/],
-    ['no-content', true, 204, /^$/],
-    ['wrong-types', true, 200, /"data":{"payUrl":{"text"/],
-    ['redirect', false, 302, /^$/],
-    ['malformed', true, 200, /"ord$/],
-    ['refused-after', true, 200, /"code":800005/],
-    ['lost-before', false, 200, /cut off/],
-    ['lost-after', true, 200, /cut off/],
-  ])('%s: done %s, HTTP %i, once', async (fault, done, status, words) => {
-    await arm(fault);
-    const reply = await askCode();
-    expect(reply.status).toBe(status);
-    expect(await reply.text().catch(String)).toMatch(words);
-    expect(world.ledger).toMatchObject(done ? [{ kind: 'code', answered: false }] : []);
-    expect((await post(CODE, ASKED)).code).toBe(0);
-  });
+it.each<[NetworkFault, boolean, number, RegExp]>([
+  ['refused', false, 200, /"code":500.*maintenance/],
+  ['signed-out', false, 401, /401/],
+  ['http-500', false, 500, /<h1>/],
+  ['http-500-after', true, 500, /<h1>/],
+  ['http-502-json', true, 502, /^{"status":502,"message":"Bad gateway"}$/],
+  ['html-after', true, 200, /^<!doctype html>/],
+  ['empty-200', true, 200, /^$/],
+  ['no-content', true, 204, /^$/],
+  ['wrong-types', true, 200, /"data":{"payUrl":{"text"/],
+  ['redirect', false, 302, /^$/],
+  ['malformed', true, 200, /"ord$/],
+  ['refused-after', true, 200, /"code":800005/],
+  ['lost-before', false, 200, /cut off/],
+  ['lost-after', true, 200, /cut off/],
+])('a fault of a write %s: done %s, HTTP %i, once', async (fault, done, status, words) => {
+  await arm(fault);
+  const reply = await askCode();
+  expect(reply.status).toBe(status);
+  expect(await reply.text().catch(String)).toMatch(words);
+  expect(world.ledger).toMatchObject(done ? [{ kind: 'code', answered: false }] : []);
+  expect((await post(CODE, ASKED)).code).toBe(0);
+});
 
-  it.each([
-    ['late', ['code']],
-    ['late-effect', []],
-    ['hold', ['code']],
-    ['hold-before', []],
-  ] as const)('%s: done %j until its time', async (fault, done) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    await arm(fault, { ms: '5000' });
-    const reply = askCode();
-    const isWaiting = () => vi.getTimerCount() + world.held.size > 0;
-    // Polling would advance the clock.
-    while (!isWaiting()) await new Promise((go) => setImmediate(go));
-    await vi.advanceTimersByTimeAsync(4999);
-    await control('release', { path: '/repayment-commit' });
-    expect(isWaiting()).toBe(true);
-    expect(kinds()).toEqual(done);
-    await vi.advanceTimersByTimeAsync(1);
-    await control('release', { path: CODE });
-    expect((await (await reply).json()).code).toBe(0);
-    expect(world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
-  });
+it.each([
+  ['late', ['code']],
+  ['late-effect', []],
+  ['hold', ['code']],
+  ['hold-before', []],
+] as const)('a fault of a write %s: done %j until its time', async (fault, done) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await arm(fault, { ms: '5000' });
+  const reply = askCode();
+  const isWaiting = () => vi.getTimerCount() + world.held.size > 0;
+  // Polling would advance the clock.
+  while (!isWaiting()) await new Promise((go) => setImmediate(go));
+  await vi.advanceTimersByTimeAsync(4999);
+  await control('release', { path: '/repayment-commit' });
+  expect(isWaiting()).toBe(true);
+  expect(kinds()).toEqual(done);
+  await vi.advanceTimersByTimeAsync(1);
+  await control('release', { path: CODE });
+  expect((await (await reply).json()).code).toBe(0);
+  expect(world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
+});
 
-  it('happens a number of times, in order, or until it is removed', async () => {
-    await arm('http-500', { times: '2' });
-    await arm('signed-out', { times: 'always' });
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 4; sent += 1) statuses.push((await askCode()).status);
-    await arm('none');
-    statuses.push((await askCode()).status);
-    expect(statuses).toEqual([500, 500, 401, 401, 200]);
-  });
+it('a fault of a write happens a number of times, in order, or until it is removed', async () => {
+  await arm('http-500', { times: '2' });
+  await arm('signed-out', { times: 'always' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 4; sent += 1) statuses.push((await askCode()).status);
+  await arm('none');
+  statuses.push((await askCode()).status);
+  expect(statuses).toEqual([500, 500, 401, 401, 200]);
 });

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ImageViewer } from '../../../shared/ui/ImageViewer.tsx';
 import { Picker } from '../../../shared/ui/Picker.tsx';
 import { StarRating } from '../../../shared/ui/StarRating.tsx';
@@ -41,42 +41,40 @@ async function openPicker(busy = false): Promise<string[]> {
   return said;
 }
 
-describe('picker', () => {
-  it('opens with the current value selected, and with logos hidden from screen readers', async () => {
-    await openPicker();
-    screen.getByRole('dialog', { name: 'Choose a way' });
-    screen.getByRole('group', { name: 'Choose a way' });
-    expect(radio('7-Eleven').checked).toBe(true);
-    expect(document.activeElement).toBe(radio('7-Eleven'));
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(radio(/GCash.*No fee/).checked).toBe(false);
-  });
+it('a picker opens with the current value selected, and with logos hidden from screen readers', async () => {
+  await openPicker();
+  screen.getByRole('dialog', { name: 'Choose a way' });
+  screen.getByRole('group', { name: 'Choose a way' });
+  expect(radio('7-Eleven').checked).toBe(true);
+  expect(document.activeElement).toBe(radio('7-Eleven'));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(radio(/GCash.*No fee/).checked).toBe(false);
+});
 
-  it('is moved by arrows and confirmed by Enter', async () => {
-    const said = await openPicker();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(said).toEqual(['confirm 90008']);
-  });
+it('a picker is moved by arrows and confirmed by Enter', async () => {
+  const said = await openPicker();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(said).toEqual(['confirm 90008']);
+});
 
-  it('keeps the old value on Cancel, and is cancelled by Esc too', async () => {
-    const said = await openPicker();
-    await userEvent.click(screen.getByText('Bank'));
-    await userEvent.click(button('Cancel'));
-    expect(said).toEqual(['cancel']);
-    expect(document.activeElement).toBe(button('Open'));
-    await userEvent.click(button('Open'));
-    expect(radio('7-Eleven').checked).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    expect(said).toEqual(['cancel', 'cancel']);
-  });
+it('a picker keeps the old value on Cancel, and is cancelled by Esc too', async () => {
+  const said = await openPicker();
+  await userEvent.click(screen.getByText('Bank'));
+  await userEvent.click(button('Cancel'));
+  expect(said).toEqual(['cancel']);
+  expect(document.activeElement).toBe(button('Open'));
+  await userEvent.click(button('Open'));
+  expect(radio('7-Eleven').checked).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(said).toEqual(['cancel', 'cancel']);
+});
 
-  it('does nothing while it is busy', async () => {
-    const said = await openPicker(true);
-    await userEvent.keyboard('{Enter}{Escape}');
-    for (const name of ['Confirm', 'Cancel']) await userEvent.click(button(name));
-    expect(said).toEqual([]);
-    expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
-  });
+it('a picker does nothing while it is busy', async () => {
+  const said = await openPicker(true);
+  await userEvent.keyboard('{Enter}{Escape}');
+  for (const name of ['Confirm', 'Cancel']) await userEvent.click(button(name));
+  expect(said).toEqual([]);
+  expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
 });
 
 it('a picture zooms, closes by Esc and starts unzoomed again', async () => {

@@ -14,26 +14,24 @@ import { freshPhone } from '../runtime/freshPhone.ts';
 
 freshPhone();
 
-describe('the keys of the money keyboard', () => {
-  it.each([
-    ['', '.', '0.'],
-    ['0', '5', '5'],
-    ['', '0', '0'],
-    ['1', '2', '12'],
-    ['0.', '0', '0.0'],
-    ['1.5', '.', '1.5'],
-    ['1.55', '5', '1.55'],
-    ['1', 'delete', ''],
-    ['123456789', '0', '123456789'],
-  ] as const)('%s and %s give %s', (amount, key, next) =>
-    expect(pressMoneyKey(amount, key)).toBe(next),
-  );
+it.each([
+  ['', '.', '0.'],
+  ['0', '5', '5'],
+  ['', '0', '0'],
+  ['1', '2', '12'],
+  ['0.', '0', '0.0'],
+  ['1.5', '.', '1.5'],
+  ['1.55', '5', '1.55'],
+  ['1', 'delete', ''],
+  ['123456789', '0', '123456789'],
+] as const)('the keys of the money keyboard %s and %s give %s', (amount, key, next) =>
+  expect(pressMoneyKey(amount, key)).toBe(next),
+);
 
-  it('include those of a hardware keyboard', () => {
-    const keys = ['7', ',', '.', 'Backspace', 'a'].map(moneyKeyOf);
-    expect(keys).toEqual(['7', '.', '.', 'delete', undefined]);
-    expect(['1.', '1.5', '', '0.'].map(finishedAmount)).toEqual(['1', '1.5', '', '0']);
-  });
+it('the keys of the money keyboard include those of a hardware keyboard', () => {
+  const keys = ['7', ',', '.', 'Backspace', 'a'].map(moneyKeyOf);
+  expect(keys).toEqual(['7', '.', '.', 'delete', undefined]);
+  expect(['1.', '1.5', '', '0.'].map(finishedAmount)).toEqual(['1', '1.5', '', '0']);
 });
 
 it('the money keyboard types, deletes, hides without confirming, and confirms what is not empty', async () => {

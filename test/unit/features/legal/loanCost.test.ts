@@ -61,32 +61,30 @@ describe('what a loan costs', () => {
   });
 });
 
-describe('what a late payment costs', () => {
-  it('is what the worked example of the loan terms states', () => {
-    expect(cost.lateCosts(cost.EXAMPLE_AMOUNT, 'newClient')).toEqual([
-      { days: 1, fee: 1000, interest: 500, total: 1500 },
-      { days: 7, fee: 1000, interest: 3500, total: 4500 },
-      { days: 30, fee: 1000, interest: 15_000, total: 16_000 },
-    ]);
-  });
+it('what a late payment costs is what the worked example of the loan terms states', () => {
+  expect(cost.lateCosts(cost.EXAMPLE_AMOUNT, 'newClient')).toEqual([
+    { days: 1, fee: 1000, interest: 500, total: 1500 },
+    { days: 7, fee: 1000, interest: 3500, total: 4500 },
+    { days: 30, fee: 1000, interest: 15_000, total: 16_000 },
+  ]);
+});
 
-  it.each([
-    [0, 0],
-    [31, 16_400],
-    [90, 40_000],
-    [91, 40_200],
-  ])('is on day %s, for a new client who owes 10,000, %s', (days, total) =>
-    expect(lateCost(10_000, days, 'newClient').total).toBe(total),
-  );
+it.each([
+  [0, 0],
+  [31, 16_400],
+  [90, 40_000],
+  [91, 40_200],
+])('a late payment costs on day %s, for a new client who owes 10,000, %s', (days, total) =>
+  expect(lateCost(10_000, days, 'newClient').total).toBe(total),
+);
 
-  it('rounds the charges before it adds the fee', () => {
-    const [, , month] = cost.lateCosts(870.83, 'newClient');
-    const shown = [month?.interest, month?.total].map((amount = 0) => cost.inMoney(amount));
-    expect(shown).toEqual(['₱1,306.25', '₱2,306.25']);
-  });
+it('the charges of a late payment are rounded before the fee is added', () => {
+  const [, , month] = cost.lateCosts(870.83, 'newClient');
+  const shown = [month?.interest, month?.total].map((amount = 0) => cost.inMoney(amount));
+  expect(shown).toEqual(['₱1,306.25', '₱2,306.25']);
+});
 
-  it('is less for repeat clients by the difference of the fees', () => {
-    const [first] = cost.lateCosts(cost.EXAMPLE_AMOUNT, 'repeatClient');
-    expect(first).toEqual({ days: 1, fee: 800, interest: 500, total: 1300 });
-  });
+it('a late payment costs less for repeat clients by the difference of the fees', () => {
+  const [first] = cost.lateCosts(cost.EXAMPLE_AMOUNT, 'repeatClient');
+  expect(first).toEqual({ days: 1, fee: 800, interest: 500, total: 1300 });
 });

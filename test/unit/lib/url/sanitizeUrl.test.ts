@@ -173,19 +173,17 @@ describe('images', () => {
   );
 });
 
-describe('an address that gets parameters', () => {
-  it.each([
-    ['/x', '/x?a=1&s=n%26'],
-    ['/x?', '/x?a=1&s=n%26'],
-    ['/x?b=%zz&&c#/h?d\n#e', '/x?b=%zz&&c&a=1&s=n%26#/h?d\n#e'],
-    ['/x?a=2&a=3', '/x?a=2&a=3&s=n%26'],
-    ['/x?s=o&b=1&%73=p', '/x?s=n%26&b=1&a=1'],
-    ['#/h', '?a=1&s=n%26#/h'],
-  ])('%j becomes %j', (address, extended) =>
-    expect(withParameters(address, { a: '1' }, { s: 'n&' })).toBe(extended),
-  );
+it.each([
+  ['/x', '/x?a=1&s=n%26'],
+  ['/x?', '/x?a=1&s=n%26'],
+  ['/x?b=%zz&&c#/h?d\n#e', '/x?b=%zz&&c&a=1&s=n%26#/h?d\n#e'],
+  ['/x?a=2&a=3', '/x?a=2&a=3&s=n%26'],
+  ['/x?s=o&b=1&%73=p', '/x?s=n%26&b=1&a=1'],
+  ['#/h', '?a=1&s=n%26#/h'],
+])('an address that gets parameters %j becomes %j', (address, extended) =>
+  expect(withParameters(address, { a: '1' }, { s: 'n&' })).toBe(extended),
+);
 
-  it.each(['/x', '/x?', '/x?b&c=%zz#h?'])('stays %s without any', (address) =>
-    expect(withParameters(address, {})).toBe(address),
-  );
-});
+it.each(['/x', '/x?', '/x?b&c=%zz#h?'])('an address stays %s without any parameters', (address) =>
+  expect(withParameters(address, {})).toBe(address),
+);

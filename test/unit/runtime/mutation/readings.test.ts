@@ -16,46 +16,44 @@ const KEY = { productId: '7', orderId: 'o1' };
 
 freshPhone();
 
-describe('a card payment', () => {
-  const due = { amount: '₱3,450.00', date: '2027-01-24', rows: '[]' };
-  const reading = { status: '174', whole: true, ...due };
-  const part = { ...reading, whole: false };
+const due = { amount: '₱3,450.00', date: '2027-01-24', rows: '[]' };
+const reading = { status: '174', whole: true, ...due };
+const part = { ...reading, whole: false };
 
-  it.each<[string, Snapshot, Snapshot, string]>([
-    ['nothing differs', reading, reading, 'notFound'],
-    ['less is due', reading, { ...reading, amount: '₱1,000.00' }, 'arrived'],
-    ['more is due', reading, { ...reading, amount: '₱4,000.00' }, 'unknown'],
-    ['it is repaid, whatever was read before', null, { ...reading, status: '200' }, 'arrived'],
-    ['nothing was read before', null, reading, 'unknown'],
-    ['only the order was read before', part, reading, 'unknown'],
-    ['only the order is read now', reading, part, 'unknown'],
-    ['nothing of use is read now', reading, null, 'unknown'],
-  ])('where %s', (_, before, now, finding) =>
-    expect(cardCommit.compare(before, now)).toBe(finding),
-  );
+it.each<[string, Snapshot, Snapshot, string]>([
+  ['nothing differs', reading, reading, 'notFound'],
+  ['less is due', reading, { ...reading, amount: '₱1,000.00' }, 'arrived'],
+  ['more is due', reading, { ...reading, amount: '₱4,000.00' }, 'unknown'],
+  ['it is repaid, whatever was read before', null, { ...reading, status: '200' }, 'arrived'],
+  ['nothing was read before', null, reading, 'unknown'],
+  ['only the order was read before', part, reading, 'unknown'],
+  ['only the order is read now', reading, part, 'unknown'],
+  ['nothing of use is read now', reading, null, 'unknown'],
+])('a card payment where %s', (_, before, now, finding) =>
+  expect(cardCommit.compare(before, now)).toBe(finding),
+);
 
-  it('reads the order and its instalment; the amount only with that, and nothing without the order', async () => {
-    const detail = [{ text: 'Due', value: '1' }];
-    const instalment = success({ repayAmount: due.amount, repayDate: '20270124' });
-    const asked = stubReply('/loan-play-detail', instalment);
-    stubReply('/loan-details', success({ orderStatus: 174, userOrderDetail: { detail } }));
-    const rows = JSON.stringify(detail);
-    expect(await cardCommit.read()).toMatchObject({ success: true, data: { ...reading, rows } });
-    expect(asked[0]?.body).toMatchObject(KEY);
-    stubReply('/loan-play-detail', trouble);
-    const data = { status: '174', whole: false, amount: '', date: '', rows };
-    expect(await cardCommit.read()).toMatchObject({ success: true, data });
-    const orders = stubReply('/loan-details', trouble);
-    expect(await cardConfirm.read()).toMatchObject({ success: false, failure: 'server' });
-    expect(orders[0]?.body).toMatchObject(KEY);
-  });
+it('a card payment reads the order and its instalment; the amount only with that, and nothing without the order', async () => {
+  const detail = [{ text: 'Due', value: '1' }];
+  const instalment = success({ repayAmount: due.amount, repayDate: '20270124' });
+  const asked = stubReply('/loan-play-detail', instalment);
+  stubReply('/loan-details', success({ orderStatus: 174, userOrderDetail: { detail } }));
+  const rows = JSON.stringify(detail);
+  expect(await cardCommit.read()).toMatchObject({ success: true, data: { ...reading, rows } });
+  expect(asked[0]?.body).toMatchObject(KEY);
+  stubReply('/loan-play-detail', trouble);
+  const data = { status: '174', whole: false, amount: '', date: '', rows };
+  expect(await cardCommit.read()).toMatchObject({ success: true, data });
+  const orders = stubReply('/loan-details', trouble);
+  expect(await cardConfirm.read()).toMatchObject({ success: false, failure: 'server' });
+  expect(orders[0]?.body).toMatchObject(KEY);
+});
 
-  it('is told by its amount', () => {
-    expect(cardCommit.noun('₱1.00')).toBe('your ₱1.00 payment');
-    expect(cardCommit.found()).toBe('A payment has arrived.');
-    expect([cardCommit.token, cardConfirm.token]).toEqual(['repayToken', undefined]);
-    expect(cardConfirm.key).toBe(cardCommit.key);
-  });
+it('a card payment is told by its amount', () => {
+  expect(cardCommit.noun('₱1.00')).toBe('your ₱1.00 payment');
+  expect(cardCommit.found()).toBe('A payment has arrived.');
+  expect([cardCommit.token, cardConfirm.token]).toEqual(['repayToken', undefined]);
+  expect(cardConfirm.key).toBe(cardCommit.key);
 });
 
 describe.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as cards from '../../../../pages/cardRepayment/cardPayment.mutation.ts';
 import * as codeStep from '../../../../pages/cardRepayment/codeStep.ts';
 import { useCardPayment } from '../../../../pages/cardRepayment/useCardPayment.ts';
@@ -97,34 +97,32 @@ it.each<[string, 'commit' | 'confirm', unknown, shown: string[], status: string]
   if (status !== 'idle') expect(await payment[step]()).toBeUndefined();
 });
 
-describe('the payment partner', () => {
-  it('is asked for the address of the same payment, which replaces the page', async () => {
-    const asked = stubReply(PARTNER, success({ url: 'https://pay.example/a' }));
-    const payment = open();
-    tellBefore(payment);
-    await payment.partner();
-    expect(asked[0]?.body).toMatchObject({ userId: 'u1', ...ORDER });
-    expect(opened).toEqual([expect.stringMatching(/^replace https:\/\/pay\.example\/a/)]);
-    expect(payment.shown()).toEqual({ ...BUSY, sent: expect.stringMatching(PARTNER) });
-    expect(toasts()).toEqual([]);
-    // It is busy until the page is left, whatever is tapped.
-    await payment.partner();
-    expect(asked).toHaveLength(1);
-    expect(payment.page().busy).toBe(true);
-  });
+it('the payment partner is asked for the address of the same payment, which replaces the page', async () => {
+  const asked = stubReply(PARTNER, success({ url: 'https://pay.example/a' }));
+  const payment = open();
+  tellBefore(payment);
+  await payment.partner();
+  expect(asked[0]?.body).toMatchObject({ userId: 'u1', ...ORDER });
+  expect(opened).toEqual([expect.stringMatching(/^replace https:\/\/pay\.example\/a/)]);
+  expect(payment.shown()).toEqual({ ...BUSY, sent: expect.stringMatching(PARTNER) });
+  expect(toasts()).toEqual([]);
+  // It is busy until the page is left, whatever is tapped.
+  await payment.partner();
+  expect(asked).toHaveLength(1);
+  expect(payment.page().busy).toBe(true);
+});
 
-  it.each([
-    ['an unsafe address', { url: 'javascript:alert(1)' }, [expect.stringMatching('cannot')], []],
-    ['the address of an app', { url: 'gcash://pay' }, [], ['assign gcash://pay']],
-    ['a refusal', undefined, ['No'], []],
-  ])('can be asked again after %s', async (_, data, told, to) => {
-    stubReply(PARTNER, data ? success(data) : refusal(7));
-    const payment = open();
-    await payment.partner();
-    expect(payment.page()).toMatchObject({ busy: false, problem: data ? '' : 'No' });
-    expect(toasts()).toEqual(told);
-    await expect.poll(() => opened).toEqual(to);
-  });
+it.each([
+  ['an unsafe address', { url: 'javascript:alert(1)' }, [expect.stringMatching('cannot')], []],
+  ['the address of an app', { url: 'gcash://pay' }, [], ['assign gcash://pay']],
+  ['a refusal', undefined, ['No'], []],
+])('the payment partner can be asked again after %s', async (_, data, told, to) => {
+  stubReply(PARTNER, data ? success(data) : refusal(7));
+  const payment = open();
+  await payment.partner();
+  expect(payment.page()).toMatchObject({ busy: false, problem: data ? '' : 'No' });
+  expect(toasts()).toEqual(told);
+  await expect.poll(() => opened).toEqual(to);
 });
 
 it('is busy while the ways to pay are read again', async () => {
