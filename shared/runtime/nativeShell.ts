@@ -7,7 +7,7 @@ import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
 import { hashOf } from './hashRoute.ts';
-import { keepInEntry } from './historyEntry.ts';
+import { keepInEntry, keptInEntry } from './historyEntry.ts';
 
 /*
  * Notices Back in a browser, where no app announces it. A page is told of Back only if that leads to another entry of the
@@ -18,17 +18,17 @@ import { keepInEntry } from './historyEntry.ts';
 /** The page's own history entry, and the one that was added on top of it. */
 type Entry = 'page' | 'guard';
 
-const entry = (): Entry | undefined => Object(history.state).guarded;
+const isEntry = (kind: Entry) => keptInEntry('guarded') === kind;
 
 function add(): void {
-  if (entry() === 'guard') return;
+  if (isEntry('guard')) return;
   keepInEntry('guarded', 'page' satisfies Entry);
   history.pushState({ ...history.state, guarded: 'guard' satisfies Entry }, '');
 }
 
 /** The number of history entries that exist only for the guard. */
 function guardEntries(): number {
-  return entry() ? 1 : 0;
+  return keptInEntry('guarded') ? 1 : 0;
 }
 
 /**
@@ -38,7 +38,7 @@ function guardEntries(): number {
 function guardHistory(listener: () => unknown): () => void {
   const touches = ['pointerup', 'keydown'] as const;
   const back = () => {
-    if (entry() === 'page') listener();
+    if (isEntry('page')) listener();
   };
   for (const touch of touches) document.addEventListener(touch, add);
   window.addEventListener('popstate', back);
@@ -47,7 +47,7 @@ function guardHistory(listener: () => unknown): () => void {
   return () => {
     for (const touch of touches) document.removeEventListener(touch, add);
     window.removeEventListener('popstate', back);
-    if (entry() === 'guard') history.back();
+    if (isEntry('guard')) history.back();
   };
 }
 

@@ -16,7 +16,7 @@ import { FLAGS } from './chromium.ts';
 import { recordFailure, TRACE } from './failureRecord.ts';
 import { hasNginx } from './installed.ts';
 import { startLossyServer } from './lossyServer.ts';
-import { setTextSize } from './watchPage.ts';
+import { problemsOf, setTextSize } from './watchPage.ts';
 
 // A file's tests begin when there is a site to open.
 await builtSite('site');
@@ -96,6 +96,12 @@ function closeContext(context: BrowserContext): Promise<void> {
   return Promise.race([closed, sleep(CLOSING_MS, undefined, { ref: false })]);
 }
 
+/** The query of a page that is opened with a borrower's identity. */
+export function queryOf(sessionId: string, orderId?: string, more: Record<string, string> = {}) {
+  const order = orderId ? { productId: '7', orderId } : {};
+  return new URLSearchParams({ sessionId, ...order, ...more });
+}
+
 /** A borrower in a new context, which the caller closes. */
 async function newBorrower(
   browser: Browser,
@@ -112,11 +118,7 @@ async function newBorrower(
   context.setDefaultTimeout(LIMITS.action);
   const page = await context.newPage();
   const sessionId = `browser-${randomUUID()}`;
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
-  });
+  const problems = problemsOf(page);
   /** What the sandbox holds of the session. */
   const state = async <State>(): Promise<State> => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -131,8 +133,7 @@ async function newBorrower(
     problems,
     /** Opens a route with this borrower's identity. */
     open(route: string, orderId?: string, more: Record<string, string> = {}): Promise<void> {
-      const order = orderId ? { productId: '7', orderId } : {};
-      const query = new URLSearchParams({ sessionId, ...order, ...more });
+      const query = queryOf(sessionId, orderId, more);
       const opened = page.goto(`${address}/${route}?${query}`).then(() => undefined);
       // A test that fails before it waits for this is told by its own error.
       opened.catch(() => undefined);

@@ -148,7 +148,6 @@ describe('a brand with source maps, below a path', () => {
 });
 
 describe('npm start, while somebody works', () => {
-  const routes = ['loanDetail', 'repayment', 'bindBank', 'complaint', 'repayDelay', 'loanConfirm'];
   let server: Awaited<ReturnType<typeof serve>> | undefined;
   let port = 0;
   const address = () => `http://127.0.0.1:${port}`;
@@ -197,6 +196,7 @@ describe('npm start, while somebody works', () => {
     LONG_MS,
   );
 
+  const routes = ['loanDetail', 'repayment', 'bindBank', 'complaint', 'repayDelay', 'loanConfirm'];
   withChromium('pages that are opened during an edit are served', LONG, async () => {
     const messages = 'pages/loanDetail/loanDetail.messages.ts';
     const served = async () => (await fetch(`${address()}/${messages}`)).text();

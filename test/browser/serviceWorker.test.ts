@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { limit } from '../limits.ts';
-import { borrower, untilReactListens, withChromium } from './borrower.ts';
+import { borrower, queryOf, untilReactListens, withChromium } from './borrower.ts';
 import { builtSite } from './builtSite.ts';
 import { startUnwatchedPhone } from './unwatchedPhone.ts';
-import { requestsOf, setConnection, untilIdle } from './watchPage.ts';
+import { problemsOf, requestsOf, setConnection, untilIdle } from './watchPage.ts';
 import { cachedTexts, scriptsOf, untilStored, useWorkerSite } from './workerSite.ts';
 
 const ORDER = 'due-extendable';
 const PHONE = '09171234567';
 
-const addressOf = (route: string) =>
-  `${site().address}/${route}?sessionId=${randomUUID()}&productId=7&orderId=${ORDER}`;
+const addressOf = (route: string) => `${site().address}/${route}?${queryOf('unwatched', ORDER)}`;
 
 const releases = {
   first: await builtSite('shipped'),
@@ -180,6 +178,7 @@ withChromium('shows a newer release by itself, and never mixes two', async () =>
   const reads = () => site().asked.filter((path) => path.endsWith('/loan-details')).length;
   await expect.poll(reads, { timeout: limit(25_000) }).toBe(2);
   await phone.look(async (page) => {
+    const problems = problemsOf(page);
     await repay(page).waitFor();
     const scripts = await scriptsOf(page);
     expect(scripts).not.toEqual(old);
@@ -194,6 +193,7 @@ withChromium('shows a newer release by itself, and never mixes two', async () =>
     await repay(page).waitFor();
     expect(site().asked).not.toContain('/loanDetail');
     expect(await scriptsOf(page)).toEqual(scripts);
+    expect(problems).toEqual([]);
   });
 });
 

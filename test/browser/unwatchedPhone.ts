@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished, vi } from 'vitest';
-import { freePort } from '../freePort.ts';
-import { LIMITS } from '../limits.ts';
+import { inject, onTestFinished } from 'vitest';
+import { startProgram } from '../startProgram.ts';
 import { FLAGS } from './chromium.ts';
 
 /**
@@ -14,18 +8,12 @@ import { FLAGS } from './chromium.ts';
  * moments than on a phone. It ends with the test.
  */
 export async function startUnwatchedPhone() {
-  const folder = await mkdtemp(join(tmpdir(), 'phone-'));
-  const tools = `http://127.0.0.1:${await freePort()}`;
-  const flags = [`--user-data-dir=${folder}`, `--remote-debugging-port=${new URL(tools).port}`];
-  const program = spawn(inject('chromium'), [...FLAGS, ...flags, 'about:blank'], {
-    stdio: 'ignore',
+  const { said, end } = await startProgram(inject('chromium'), {
+    args: (home) => [...FLAGS, `--user-data-dir=${home}`, '--remote-debugging-port=0'],
+    says: /DevTools listening on ws:\/\/([\d.:]+)/,
   });
-  onTestFinished(async () => {
-    if (program.kill()) await once(program, 'exit');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
-  const started = () => fetch(`${tools}/json/version`).catch(() => undefined);
-  await vi.waitUntil(started, { timeout: LIMITS.start });
+  onTestFinished(end);
+  const tools = `http://${said[1]}`;
   const ask = async (what: string, method = 'GET') =>
     (await fetch(`${tools}/json/${what}`, { method })).text();
   return {

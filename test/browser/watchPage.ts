@@ -48,6 +48,16 @@ export function requestsOf(page: Page, isWanted: (request: Request) => boolean =
 /** The documents that the page requests from now on. */
 export const documentsOf = (page: Page) => requestsOf(page, (one) => one.isNavigationRequest());
 
+/** Uncaught errors and console errors of the page from now on; the list keeps growing. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  });
+  return problems;
+}
+
 /** What the pages that are opened from now on know of the connection. */
 export async function setConnection(
   context: BrowserContext,

@@ -57,7 +57,7 @@ const ownFiles = new CacheFirst({
 });
 
 /** Documents, under their path. One with scripts is stored only by `storePage`, after its scripts. */
-const documents: StrategyOptions = {
+const documents = {
   cacheName,
   matchOptions,
   plugins: [
@@ -70,7 +70,7 @@ const documents: StrategyOptions = {
       },
     },
   ],
-};
+} satisfies StrategyOptions;
 
 /** Stores a file of this release. Rejects if it cannot be had, or if the phone is full. */
 async function store(address: string, event: ExtendableEvent): Promise<void> {
@@ -116,17 +116,17 @@ const isAsked = (request: Request) => isReload(request) || !pageOf(request)?.fil
 
 const isPage = (request: Request) => request.mode === 'navigate' && Boolean(pageOf(request));
 
-/**
- * Responds to a reload once the document is whole: a page reloads when a newer worker is about to end this one, and the
- * rest of a document that is still passing through it would be lost.
- */
-const wholeReload: NonNullable<StrategyOptions['plugins']>[number] = {
-  handlerWillRespond: async ({ request, response }) =>
-    isReload(request) ? new Response(await response.blob(), response) : response,
-};
 const fromServer = new NetworkFirst({
   ...documents,
-  plugins: [...(documents.plugins ?? []), wholeReload],
+  plugins: [
+    ...documents.plugins,
+    {
+      // A page reloads when a newer worker is about to end this one, and the rest of a document that is still passing
+      // through it would be lost. So a reload gets the document once that is whole.
+      handlerWillRespond: async ({ request, response }) =>
+        isReload(request) ? new Response(await response.blob(), response) : response,
+    },
+  ],
 });
 registerRoute(({ request }) => isPage(request) && isAsked(request), fromServer);
 registerRoute(({ request }) => isPage(request), new CacheFirst(documents));

@@ -61,7 +61,7 @@ describe('what a loan costs', () => {
   });
 });
 
-it('what a late payment costs is what the worked example of the loan terms states', () => {
+it('a late payment costs what the worked example of the loan terms states', () => {
   expect(cost.lateCosts(cost.EXAMPLE_AMOUNT, 'newClient')).toEqual([
     { days: 1, fee: 1000, interest: 500, total: 1500 },
     { days: 7, fee: 1000, interest: 3500, total: 4500 },
