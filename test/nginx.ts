@@ -1,21 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
-import { loadPages } from '../shared/build/loadPages.ts';
 import { findProgram, NGINX, NGINX_BROTLI } from './browser/installed.ts';
 import { freePort } from './freePort.ts';
 import { startProgram } from './startProgram.ts';
 
 const nginx = findProgram(NGINX);
 
-/** The headers of a site with every page. */
-export const siteHeaders = securityHeaders(await loadPages(process.cwd()));
-
 /**
- * A real nginx that serves a build with the configuration of `npm run nginx-conf`.
- * @param root folder above the base path. @param backend address of the sandbox.
+ * A real nginx that serves a build.
+ * @param root the folder that the base path starts in. @param backend address of the sandbox. @param rules those of the build,
+ * unless they are another file.
  */
-export async function startNginx(root: string, base: string, backend: string) {
+export async function startNginx(
+  root: string,
+  base: string,
+  backend: string,
+  rules = join(root, base, 'nginx.conf'),
+) {
   const port = await freePort();
   const confIn = (folder: string) => `load_module ${NGINX_BROTLI};
 user root;
@@ -30,7 +31,8 @@ http {
   proxy_temp_path ${folder}/proxy;
   server {
     listen 127.0.0.1:${port};
-    ${nginxConf(root, base, siteHeaders)}
+    root "${root}";
+    include "${rules}";
     location /esita/ { proxy_pass ${backend}; }
   }
 }`;

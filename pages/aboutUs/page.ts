@@ -4,6 +4,5 @@ export default definePage({
   title: 'About us',
   description: 'Who we are and what you can count on.',
   kind: 'public',
-  script: false,
-  screen: () => import('./AboutUs.tsx').then(({ AboutUs }) => AboutUs),
+  staticScreen: () => import('./AboutUs.tsx').then(({ AboutUs }) => AboutUs),
 });

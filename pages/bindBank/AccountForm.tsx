@@ -8,7 +8,7 @@ import { ACCOUNT_FORM, AccountFormView } from './AccountFormView.tsx';
 import { reportStart } from './accountSave.ts';
 import { ErrorSummary } from './BindField.tsx';
 import { keepDraft, withDraft } from './bindBank.draft.ts';
-import { text } from './bindBank.messages.ts';
+import { bindBankText } from './bindBank.messages.ts';
 import {
   enteredValue,
   itemKey,
@@ -107,10 +107,10 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
           type="submit"
           form={ACCOUNT_FORM}
           tap="next"
-          busy={account.busy}
+          busy={account.busy && bindBankText.saving}
           disabled={!shown.length}
         >
-          {text.next}
+          {bindBankText.next}
         </Button>
       </NotedBar>
     ),

@@ -1,6 +1,4 @@
-import './bindBank.css';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { cardInitQuery } from '../../shared/api/bindCard.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
@@ -9,26 +7,19 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { BindField, type FieldActions } from './BindField.tsx';
-import { text } from './bindBank.messages.ts';
-import {
-  cardTypesOf,
-  itemKey,
-  requestedItems,
-  type ShownAccount,
-  shownAccount,
-} from './bindBank.model.ts';
+import { bindBankText } from './bindBank.messages.ts';
+import { cardTypesOf, itemKey, requestedItems, type ShownAccount } from './bindBank.model.ts';
+import './bindBank.css';
 
 /** The id of the form. */
 export const ACCOUNT_FORM = 'account';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface AccountActions extends FieldActions {
   formRef: Ref<HTMLFormElement>;
   onCardType: (cardType: string) => void;
   onSubmit: (event: FormEvent) => void;
   onBegin: () => void;
   summary: ReactNode;
-  /** The bar with Next. */
   bar: ReactNode;
 }
 
@@ -36,24 +27,30 @@ type AccountFormViewProps = ViewProps<ShownAccount, AccountActions>;
 
 const segmentOf = (key: string) => ({
   key,
-  label: text.cardType[key] ?? text.otherCardType(key),
+  label: bindBankText.cardType[key] ?? bindBankText.otherCardType(key),
 });
 
 /** The account form: account type, fields and Next; or that there is none. */
 export function AccountFormView({ shown, actions }: AccountFormViewProps) {
   const { items, form } = shown;
   if (items?.length === 0) {
-    return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} action={<Contact />} />;
+    return (
+      <EmptyBlock
+        title={bindBankText.emptyTitle}
+        text={bindBankText.noItemsText}
+        action={<Contact />}
+      />
+    );
   }
   const asked = items && requestedItems(items, form);
   const types = items ? cardTypesOf(items) : [];
   return (
     <>
-      <p className="muted">{text.lead}</p>
+      <p className="muted">{bindBankText.lead}</p>
       {!items && <div className="segments segments-space" />}
       {types.length > 1 && (
         <Segments
-          legend={text.cardTypes}
+          legend={bindBankText.cardTypes}
           segments={types.map(segmentOf)}
           value={form.cardType}
           onChange={actions?.onCardType}
@@ -72,8 +69,8 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
         {!asked && <WaitingFields />}
         {asked?.length === 0 && (
           <EmptyBlock
-            title={text.emptyTitle}
-            text={types.length > 1 ? text.emptyText : text.noItemsText}
+            title={bindBankText.emptyTitle}
+            text={types.length > 1 ? bindBankText.emptyText : bindBankText.noItemsText}
             action={<Contact />}
           />
         )}
@@ -88,21 +85,13 @@ export function AccountFormView({ shown, actions }: AccountFormViewProps) {
       {actions?.bar ?? (
         <NotedBar>
           <Button type="submit" form={ACCOUNT_FORM} tap="next" disabled={!asked?.length}>
-            {text.next}
+            {bindBankText.next}
           </Button>
         </NotedBar>
       )}
     </>
   );
 }
-
-/** The screen, as the build, the document's script and React show it. */
-export const screen = {
-  text,
-  read: cardInitQuery,
-  shown: shownAccount,
-  View: AccountFormView,
-};
 
 function WaitingFields() {
   return (

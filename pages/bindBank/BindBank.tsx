@@ -1,19 +1,17 @@
 import { type ComponentType, useState } from 'react';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { AccountFormView, screen } from './AccountFormView.tsx';
+import { AccountFormView } from './AccountFormView.tsx';
 import type { ShownAccount } from './bindBank.model.ts';
-
-/** The form items for the product in the address. */
-export const pageData = queryAtoms(screen.read);
+import type definition from './page.ts';
 
 /** The payment account page. */
-export function BindBank() {
+export function BindBank(page: LivePage<typeof definition>) {
   const [Saved, setSaved] = useState<ComponentType>();
   if (Saved) return <Saved />;
   return (
-    <QueryScreen query={pageData} {...screen}>
+    <QueryScreen {...page}>
       {({ shown }) => <Form start={shown} onSaved={(view) => setSaved(() => view)} />}
     </QueryScreen>
   );

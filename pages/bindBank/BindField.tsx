@@ -1,19 +1,25 @@
-import '../../shared/ui/problem.css';
-import '../../shared/ui/notice.css';
 import type { MouseEvent, Ref } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/TextField.tsx';
-import { text } from './bindBank.messages.ts';
+import { bindBankText } from './bindBank.messages.ts';
 import { type BindForm, enteredValue, fieldValue, problemOf } from './bindBank.model.ts';
-import { fieldKind, maskOf, type PhoneProblem, phoneField, shownValue } from './bindField.model.ts';
+import {
+  dateIn,
+  fieldKind,
+  isChosen,
+  maskOf,
+  type PhoneProblem,
+  phoneField,
+  shownValue,
+} from './bindField.model.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
 function fieldId(code: string): string {
   return `item-${code}`;
 }
 
-/** The actions on an item. */
 export interface FieldActions {
   onType: (item: BindItem, typed: string) => void;
   onClear: (item: BindItem) => void;
@@ -31,11 +37,12 @@ interface BindFieldProps {
   actions: FieldActions | undefined;
 }
 
-/** The error of an item. */
 function errorText(problem: 'missing' | PhoneProblem, title: string, isChoice: boolean): string {
   const { max, example } = phoneField();
-  if (problem === 'missing') return text.missing(title, isChoice);
-  return problem === 'tooLong' ? text.longPhone(max) : text.badPhone(maskOf('phone')(example));
+  if (problem === 'missing') return bindBankText.missing(title, isChoice);
+  return problem === 'tooLong'
+    ? bindBankText.longPhone(max)
+    : bindBankText.badPhone(maskOf('phone')(example));
 }
 
 /** One form item, shown as the kind of field that matches its category and input type. */
@@ -44,10 +51,10 @@ export function BindField({ item, form, actions }: BindFieldProps) {
   const found = problemOf(item, form);
   const isEarly = found === 'missing' && !actions?.isTried(item);
   const problem = actions?.refused(item) ?? (isEarly ? undefined : found);
-  const isChoice = kind === 'enum' || kind === 'city';
+  const isChoice = isChosen(item);
   const field = {
     id: fieldId(item.code),
-    label: item.required ? item.title : text.optional(item.title),
+    label: item.required ? item.title : bindBankText.optional(item.title),
     hint: item.subtitle,
     error: problem && errorText(problem, item.title, isChoice),
   };
@@ -59,13 +66,13 @@ export function BindField({ item, form, actions }: BindFieldProps) {
         <ChoiceField
           {...field}
           value={value && shownValue(item, value)}
-          empty={isChoice ? text.choose : text.tapToEnter}
+          empty={isChoice ? bindBankText.choose : bindBankText.tapToEnter}
           tap={`open-${item.code}`}
           onOpen={() => actions?.onOpen(item)}
         />
         {value && !item.required && (
           <Button kind="quiet" onClick={() => actions?.onClear(item)}>
-            {text.clear(item.title)}
+            {bindBankText.clear(item.title)}
           </Button>
         )}
       </>
@@ -75,7 +82,7 @@ export function BindField({ item, form, actions }: BindFieldProps) {
     const day = fieldValue(item, form);
     // The field shows the phone's own format, and the line below it the one that the page has.
     const hint = [item.subtitle, day].filter(Boolean).join(' · ');
-    return <TextField {...field} {...typing} hint={hint} value={day} type="date" />;
+    return <TextField {...field} {...typing} hint={hint} value={dateIn(day)} type="date" />;
   }
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (
@@ -105,8 +112,8 @@ export function ErrorSummary({ items, form, boxRef }: ErrorSummaryProps) {
   if (!items.length) return null;
   const allMissing = items.every((item) => problemOf(item, form) === 'missing');
   return (
-    <div className="error-summary notice danger" role="alert" tabIndex={-1} ref={boxRef}>
-      <p>{allMissing ? text.summary(items.length) : text.correct(items.length)}</p>
+    <Notice className="error-summary" tone="refused" role="alert" tabIndex={-1} ref={boxRef}>
+      <p>{allMissing ? bindBankText.summary(items.length) : bindBankText.correct(items.length)}</p>
       <ul className="links">
         {items.map(({ code, title }) => (
           <li key={code}>
@@ -116,6 +123,6 @@ export function ErrorSummary({ items, form, boxRef }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -4,15 +4,17 @@ import { queryText } from '../../shared/api/session/session.ts';
 import { runAfter } from '../../shared/lib/waiting.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { goTo } from '../../shared/runtime/navigate.ts';
+import { useWayOut, type WayOut } from '../../shared/runtime/wayOut.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { reportEnd } from './accountSave.ts';
+import { bindBankText } from './bindBank.messages.ts';
 import { type BindForm, fieldValue, LOAN_DETAIL_SOURCE, requestedItems } from './bindBank.model.ts';
 import { fieldKind, optionPath, reviewedValue, shownAmount } from './bindField.model.ts';
-import { text } from './bindSheets.messages.ts';
+import { bindSheetsText } from './bindSheets.messages.ts';
 
 /** The sheet that is open over the form: an item's picker or money keyboard, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';
@@ -41,7 +43,7 @@ export function BindSheets(props: BindSheetsProps) {
       <MoneyKeyboard
         title={item.title}
         value={fieldValue(item, form)}
-        labels={text.keys}
+        labels={bindSheetsText.keys}
         format={shownAmount}
         onConfirm={choose}
         onHide={onClose}
@@ -86,24 +88,24 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
 function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
   const rows = requestedItems(items, form).map((item) => ({
     text: item.title,
-    value: reviewedValue(item, fieldValue(item, form)) || text.leftEmpty,
+    value: reviewedValue(item, fieldValue(item, form)) || bindSheetsText.leftEmpty,
   }));
   return (
     <Dialog
-      title={text.reviewTitle}
+      title={bindSheetsText.reviewTitle}
       onClose={() => busy || onClose()}
       actions={
         <>
-          <Button busy={busy} onClick={onSave}>
-            {text.save}
+          <Button busy={busy && bindBankText.saving} onClick={onSave}>
+            {bindSheetsText.save}
           </Button>
           <Button kind="secondary" blocked={busy} onClick={onClose}>
-            {text.change}
+            {bindSheetsText.change}
           </Button>
         </>
       }
     >
-      <p className="muted">{text.reviewText}</p>
+      <p className="muted">{bindSheetsText.reviewText}</p>
       <Rows rows={rows} />
     </Dialog>
   );
@@ -116,22 +118,21 @@ const SHOWN_MS = 1500;
  * Leaves the page after a save: back to the order, or by closing the web view. Never rejects.
  * @returns false if the page could not be left.
  */
-async function leave(): Promise<boolean> {
+async function leave(way: WayOut): Promise<boolean> {
   await reportEnd();
   if (queryText('source') !== LOAN_DETAIL_SOURCE)
-    return (await callNative('closeWebView', { reason: 'saved' })) !== 'none';
-  goTo('order', { source: LOAN_DETAIL_SOURCE }, true);
+    return (await callNative('closeWebView', { reason: 'saved' }, way)) !== 'none';
+  goTo('order', { source: LOAN_DETAIL_SOURCE }, { replace: true, way });
   return true;
 }
 
 /** Confirms that the account is saved, then moves on. */
 export function Saved() {
-  const gone = useRef(false);
+  const wayOut = useWayOut();
   const heading = useRef<HTMLHeadingElement>(null);
   const go = async () => {
-    if (gone.current) return;
-    gone.current = true;
-    gone.current = await leave();
+    const way = wayOut.start();
+    if (way && !(await leave(way))) wayOut.end(way);
   };
   const later = useRef(go);
   useEffect(() => {
@@ -145,13 +146,13 @@ export function Saved() {
         <path d="M14 25l7 7 13-15" />
       </svg>
       <h1 className="page-title" tabIndex={-1} ref={heading}>
-        {text.savedTitle}
+        {bindSheetsText.savedTitle}
       </h1>
       <p className="muted" role="status">
-        {text.savedText}
+        {bindSheetsText.savedText}
       </p>
       <Button kind="secondary" onClick={go}>
-        {text.done}
+        {bindSheetsText.done}
       </Button>
     </main>
   );

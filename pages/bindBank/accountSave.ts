@@ -28,7 +28,7 @@ function savedIn(items: readonly BindItem[], cardType: string, channel: string) 
 const sorted = (values: object) => JSON.stringify(Object.entries(values).sort());
 
 /** Whether the server has saved what was sent, in whichever channel of its card type. */
-export function isSaved(items: readonly BindItem[], payload: BindPayload): boolean {
+function isSaved(items: readonly BindItem[], payload: BindPayload): boolean {
   const { cardType = '', product_id: _, ...values } = payload;
   return channelsOf(items).some(
     (channel) => sorted(savedIn(items, cardType, channel)) === sorted(values),

@@ -5,8 +5,9 @@ const inSentence = (title: string) =>
   title.replace(/^\p{Lu}(?=\p{Ll}|$)/u, (first) => first.toLowerCase());
 
 /** Texts of the payment account page. */
-export const text = defineMessages('bindBank', {
+export const bindBankText = defineMessages('bindBank', {
   title: quoted('Payment account information'),
+  saving: 'Saving your account…',
   failed: 'We could not load the account form',
   lead: 'We will send your loan to this account. It must be in your own name.',
   cardTypes: 'Account type',

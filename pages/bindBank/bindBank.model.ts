@@ -52,7 +52,7 @@ function channelItem(items: readonly BindItem[], cardType: string): BindItem | u
  * The channel of a form. It is the value of the item that chooses it, so the choice, the items shown and the payload always
  * agree. A card type without such an item has the channel of card type 1.
  */
-export function channelOf(items: readonly BindItem[], form: BindForm): string {
+function channelOf(items: readonly BindItem[], form: BindForm): string {
   const own = channelItem(items, form.cardType);
   if (own) return fieldValue(own, form);
   const first = channelItem(items, DEFAULT_CARD_TYPE);

@@ -1,8 +1,9 @@
 import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
-import { getConfig } from '../../shared/config/config.ts';
+import { getViewConfig } from '../../shared/config/config.ts';
 import { digitsOnly, groupsOf, inFours } from '../../shared/lib/mask.ts';
 import { writeAmount } from '../../shared/lib/money.ts';
 import { hasCountryCode, PHONE_RULES, type ReadPhone, readPhone } from '../../shared/lib/phone.ts';
+import { plainLine } from '../../shared/lib/plainCharacters.ts';
 
 /** The kind of field for an item: from its category, or from its `inputType` when the category is text. */
 export type FieldKind =
@@ -43,9 +44,18 @@ export function fieldKind({
   return category === 'day' || note.length ? (category ?? typed) : typed;
 }
 
+/** Whether an item is chosen from options: a category of its own, or a day that has some. */
+export function isChosen(item: Pick<BindItem, 'cate' | 'inputType' | 'note'>): boolean {
+  const kind = fieldKind(item);
+  return kind === 'enum' || kind === 'city' || (kind === 'day' && item.note.length > 0);
+}
+
+/** The text in a date field; '' for a day in another form, which such a field does not show. */
+export const dateIn = (day: string): string => (ENTERED.day?.test(day) ? day : '');
+
 /** The mobile number format of the configured market. */
 export function phoneField() {
-  return PHONE_RULES[getConfig().currency === '₹' ? 'in' : 'ph'];
+  return PHONE_RULES[getViewConfig().currency === '₹' ? 'in' : 'ph'];
 }
 
 /** Text as a field takes it. */
@@ -69,7 +79,7 @@ export function parseTyped(kind: FieldKind, typed: string): ReadText {
 }
 
 /** The unformatted value of typed text. */
-export function rawValue(kind: FieldKind, typed: string): string {
+function rawValue(kind: FieldKind, typed: string): string {
   return parseTyped(kind, typed).digits;
 }
 
@@ -113,12 +123,12 @@ function groupsIn(kind: FieldKind, typed: string): string[] {
   const value = rawValue(kind, typed);
   if (kind === 'bankCard') return inFours(value);
   if (kind !== 'phone' || value.length > phoneField().max) return [value];
-  return groupsOf(value, getConfig().phoneGroups.split('-').map(Number));
+  return groupsOf(value, getViewConfig().phoneGroups.split('-').map(Number));
 }
 
 /** An amount of the money keyboard with its currency and its digits in groups, also while it is typed. */
 export function shownAmount(typed: string): string {
-  const { currency, grouping } = getConfig();
+  const { currency, grouping } = getViewConfig();
   const [whole = '', part] = typed.split('.');
   return writeAmount(whole, part, currency, grouping);
 }
@@ -142,10 +152,10 @@ export function optionPath(options: readonly BindOption[], type: string): BindOp
 export function shownValue(item: BindItem, value: string): string {
   const kind = fieldKind(item);
   if (kind === 'money' && value) return shownAmount(value);
-  if (kind !== 'enum' && kind !== 'city') return maskOf(kind)(value);
-  return optionPath(item.note, value)
-    .map(({ name }) => name)
-    .join(', ');
+  if (!isChosen(item)) return maskOf(kind)(value);
+  const names = optionPath(item.note, value).map(({ name }) => name);
+  // The server's own day may be none of its options.
+  return names.join(', ') || (kind === 'day' ? value : '');
 }
 
 /** A value as the review shows it: a phone or card number as its groups, anything else as text. */
@@ -155,19 +165,23 @@ export function reviewedValue(item: BindItem, value: string): string | readonly 
   return isGrouped ? groupsIn(kind, value) : shownValue(item, value);
 }
 
-/** The texts that a money keyboard and a date field can enter. */
+/** The texts that a money keyboard and a date field can enter, and a number that is more than the plus of a country code. */
 const ENTERED: Partial<Record<FieldKind, RegExp>> = {
+  phone: /^\d+$/,
   money: /^\d+(\.\d+)?$/,
   day: /^\d{4}-\d\d-\d\d$/,
 };
 
 /**
- * A value in the format of an item's field. `''` for a choice that is not among the options, and for an
- * amount or a day that the field could not have entered.
+ * A value in the format of an item's field: a text without invisible marks and odd spaces. `''` for a choice that is not among
+ * the options, for a country code alone, and for an amount or a day that the field could not have entered. A day that the
+ * server gives is kept in any form.
  */
 export function acceptedValue(item: BindItem, held: string): string {
   const kind = fieldKind(item);
-  const value = rawValue(kind, held).trim();
-  if (kind === 'enum' || kind === 'city') return optionPath(item.note, value).length ? value : '';
+  const raw = rawValue(kind, held);
+  const value = (kind === 'text' ? plainLine(raw) : raw).trim();
+  if (kind === 'day' && value === item.value.trim()) return value;
+  if (isChosen(item)) return optionPath(item.note, value).length ? value : '';
   return ENTERED[kind]?.test(value) === false ? '' : value;
 }

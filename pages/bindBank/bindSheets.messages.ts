@@ -1,7 +1,7 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** Texts of the sheets and of the success screen, in the same chunk. */
-export const text = defineMessages('bindSheets', {
+export const bindSheetsText = defineMessages('bindSheets', {
   keys: { delete: 'Delete', confirm: quoted('Confirm'), hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
   reviewText: 'Money sent to the wrong account may not come back.',

@@ -1,7 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { BindBank, pageData } from './BindBank.tsx';
-import type page from './page.ts';
+import { BindBank } from './BindBank.tsx';
+import page from './page.ts';
 
-void mount<typeof page>(BindBank, pageData, {
-  fil: () => import('./bindBank.messages.fil.ts'),
-});
+export default mount(page, BindBank);

@@ -1,83 +1,107 @@
 import { useState } from 'react';
 import { hasNoReply, type Result } from '../../shared/api/call.ts';
-import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/countdown.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
+import { NoticeWithoutControl } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { prerenderedChoice } from '../../shared/runtime/prerenderedForm.ts';
 import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { quoteFailure } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { useSetAtom } from '../../shared/runtime/store.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { CARD_CHOICE, PaymentHero, screen } from './CardRepaymentView.tsx';
+import { CARD_CHOICE, PaymentHero } from './CardRepaymentView.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { cardCommit, cardResend, commitFields } from './cardPayment.mutation.ts';
-import { text } from './cardRepayment.messages.ts';
+import { cardRepaymentText } from './cardRepayment.messages.ts';
 import {
+  type CardChoice,
+  cardKey,
+  choiceAmong,
   isAmount,
   ownParameters,
   type Payment,
   paymentIn,
+  placeOf,
   type ShownCardPayment,
-  waysQuery,
 } from './cardRepayment.model.ts';
-import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.ts';
-import { useCardPayment } from './useCardPayment.ts';
+import {
+  type CodeStep,
+  countdownOf,
+  forgetCodeStep,
+  keepCodeStep,
+  keptCodeStep,
+} from './codeStep.ts';
+import type definition from './page.ts';
+import { type CardPayment, useCardPayment } from './useCardPayment.ts';
 
 /** Without a network the page shows 'error', as it does when sending. */
-function sayLost(result: Result<unknown>): void {
-  if (hasNoReply(result)) showToast(text.error, { tone: 'error' });
+export function sayFailed(result: Result<unknown>): void {
+  if (hasNoReply(result)) showToast(cardRepaymentText.error, { tone: 'error' });
+  quoteFailure(result);
 }
 
-/** The bank cards and other ways to pay for the order in the address. */
-export const pageData = queryAtoms<RepaymentWay>((send) => {
-  const reply = send(waysQuery);
-  void reply?.then(sayLost);
-  if (reply) return reply;
+/** What is said of an address whose amount cannot be read. */
+export function withoutAmount(): string | undefined {
   const own = ownParameters(screenContext());
-  return own && !isAmount(own.amount) ? text.noAmount : undefined;
-});
+  return own && !isAmount(own.amount) ? cardRepaymentText.noAmount : undefined;
+}
 
 /** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
-export function CardRepayment() {
+export function CardRepayment(page: LivePage<typeof definition>) {
+  const refresh = useSetAtom(page.query.reload);
+  // The cards are only requested when the address says what to repay.
+  const payment = paymentIn(screenContext());
+  // Of the page, not of its cards: a payment that was sent may be the reason why the lender has none for it any more.
+  const cardPayment = useCardPayment(payment, refresh);
+  const notice = <NoticeWithoutControl mutation={cardPayment.mutation} />;
   return (
-    <QueryScreen query={pageData} {...screen} money>
-      {(loaded) => {
-        // The cards are only requested when the address says what to repay.
-        const payment = paymentIn(screenContext());
-        return payment && <Repayment payment={payment} {...loaded} />;
-      }}
+    <QueryScreen {...page} money notice={notice}>
+      {(loaded) => payment && <Repayment {...{ payment, cardPayment }} {...loaded} />}
     </QueryScreen>
   );
 }
 
-interface RepaymentProps extends Loaded<RepaymentWay, ShownCardPayment> {
-  payment: Payment;
+/** The chosen card. @param step of a payment that waits for its code, as the page was opened. */
+function useCardChoice(cards: readonly BankCard[], step: CodeStep | undefined) {
+  const [choice, setChoice] = useState((): CardChoice => {
+    // A card may have been chosen before React was there.
+    const place = step ? placeOf(step.card, cards) : prerenderedChoice(CARD_CHOICE);
+    return { cards, place: place === undefined ? place : Number(place) };
+  });
+  const kept = choiceAmong(cards, choice);
+  if (kept !== choice) setChoice(kept);
+  return [kept, setChoice] as const;
 }
 
-function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
+interface RepaymentProps extends Loaded<RepaymentWay, ShownCardPayment> {
+  payment: Payment;
+  cardPayment: CardPayment;
+}
+
+function Repayment({ payment, cardPayment, data, shown, refresh }: RepaymentProps) {
   const [step, setStep] = useState(() => keptCodeStep(payment, Date.now()));
-  // A card may have been chosen before React was there.
-  const [cardId, setCardId] = useState(() => prerenderedChoice(CARD_CHOICE) ?? '');
+  const [choice, setChoice] = useCardChoice(data.bankCards, step);
   const [returned, setReturned] = useState(false);
-  const cardPayment = useCardPayment(payment, refresh);
-  const card = data.bankCards.find(({ id }) => id === (step?.cardId ?? cardId));
+  const card = data.bankCards[choice.place ?? -1];
 
   /** Commits the payment with the chosen card, and opens the code step if the bank needs one. */
   const commit = async () => {
     if (!card) {
-      cardPayment.showProblem(text.chooseFirst);
+      cardPayment.showMissing(cardRepaymentText.chooseFirst);
       return false;
     }
     const fields = commitFields(payment, card, data.repayToken);
     const result = await cardPayment.send(step ? cardResend : cardCommit, fields);
     if (!result?.success) return false;
     if (!result.data.needValid) {
-      cardPayment.leave();
+      cardPayment.finish(card, result.data.repayRecordId);
       return false;
     }
     const { orderId, amount } = payment;
     const { repayRecordId: repaymentRecordId } = result.data;
-    const next = { orderId, amount, cardId: card.id, repaymentRecordId, sentAt: Date.now() };
+    const next = { orderId, amount, card: cardKey(card), repaymentRecordId, sentAt: Date.now() };
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);
@@ -86,14 +110,13 @@ function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
     return true;
   };
 
-  const choose = (id: string) => {
-    setCardId(id);
-    cardPayment.showProblem('');
+  const choose = (place: number) => {
+    setChoice({ ...choice, place });
+    cardPayment.showMissing('');
   };
 
   const cancel = () => {
     forgetCodeStep();
-    setCardId(card?.id ?? '');
     setStep(undefined);
     setReturned(true);
     // The cancelled attempt has used up its token.
@@ -115,7 +138,7 @@ function Repayment({ payment, data, shown, refresh }: RepaymentProps) {
         <ChooseCard
           payment={payment}
           shown={shown}
-          cardId={cardId}
+          chosen={choice.place}
           returned={returned}
           cardPayment={cardPayment}
           onChoose={choose}

@@ -1,35 +1,30 @@
-import '../../shared/features/order/amountHeader.css';
-import '../../shared/ui/hero.css';
-import '../../shared/ui/radio.css';
-import './cardRepayment.css';
 import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
 import type { BankCard } from '../../shared/api/cardRepayment.ts';
+import { MainAmount } from '../../shared/features/order/MainAmount.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { text } from './cardRepayment.messages.ts';
-import {
-  lastFour,
-  type OtherWay,
-  type ShownCardPayment,
-  shownCardPayment,
-} from './cardRepayment.model.ts';
+import { cardRepaymentText } from './cardRepayment.messages.ts';
+import { lastFour, type OtherWay, type ShownCardPayment } from './cardRepayment.model.ts';
+import '../../shared/ui/hero.css';
+import '../../shared/ui/radio.css';
+import '../../shared/features/order/amountHeader.css';
+import './cardRepayment.css';
 
 /** The id of the form with the cards, and the name of their radio buttons. */
 export const CARDS_FORM = 'bank-cards';
 export const CARD_CHOICE = 'bankCard';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface CardActions {
   form: Ref<HTMLFormElement>;
   heading: Ref<HTMLHeadingElement>;
   /** The id of what must be corrected; undefined if nothing is wrong. */
   describedBy: string | undefined;
-  /** The id of the chosen card, or ''. */
-  cardId: string;
-  onChoose: (cardId: string) => void;
+  /** The place of the chosen card; undefined if none is chosen. */
+  chosen: number | undefined;
+  onChoose: (place: number) => void;
   onRepay: (event: FormEvent) => void;
   /** The action of the button of another way to pay. */
   way: (way: OtherWay) => ComponentProps<typeof Button>;
@@ -39,8 +34,7 @@ export interface CardActions {
 
 type CardRepaymentViewProps = ViewProps<ShownCardPayment, CardActions>;
 
-/** The payment, and the bank cards to repay from. */
-function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
+export function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
   return (
     <>
       <PaymentHero shown={shown} />
@@ -49,19 +43,14 @@ function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
   );
 }
 
-/** The screen, as the build, the document's script and React show it. */
-export const screen = { text, shown: shownCardPayment, View: CardRepaymentView };
-
 /** The payment: the amount and the order. */
 export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' | 'order'> }) {
   return (
     <header className="hero">
-      <p className="hero-label">{text.amount}</p>
-      <p className="hero-amount amount">
-        <Text>{shown.amount}</Text>
-      </p>
+      <p className="hero-label">{cardRepaymentText.amount}</p>
+      <MainAmount amount={shown.amount} />
       <p className="hero-date">
-        <span>{text.order}</span>
+        <span>{cardRepaymentText.order}</span>
         <span className="payment-order" translate="no">
           <Text size={6}>{shown.order}</Text>
         </span>
@@ -75,7 +64,7 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
   const { cards, others, addCard } = shown;
   const ways = others.length > 0 && (
     <section className="card">
-      <h2 className="section-title">{text.otherWays}</h2>
+      <h2 className="section-title">{cardRepaymentText.otherWays}</h2>
       <div className="stack">
         {others.map((way) => (
           <Button kind="secondary" key={way.label} tap={way.label} {...actions?.way(way)}>
@@ -89,9 +78,9 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
     return (
       <>
         <EmptyBlock
-          title={text.noCards}
-          text={text.noCardsText}
-          action={<ButtonLink href={addCard}>{text.addCard}</ButtonLink>}
+          title={cardRepaymentText.noCards}
+          text={cardRepaymentText.noCardsText}
+          action={<ButtonLink href={addCard}>{cardRepaymentText.addCard}</ButtonLink>}
         />
         {ways}
         {actions?.bar}
@@ -113,20 +102,20 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
           tabIndex={-1}
           ref={actions?.heading}
         >
-          {text.choose}
+          {cardRepaymentText.choose}
         </h2>
         <fieldset
           className="bank-cards"
           aria-labelledby={`${CARDS_FORM}-title`}
           aria-describedby={actions?.describedBy}
         >
-          {cards?.map((card) => <CardOption key={card.id} card={card} actions={actions} />) ?? (
-            <WaitingCards />
-          )}
+          {cards?.map((card, place) => (
+            <CardOption key={place} {...{ card, place, actions }} />
+          )) ?? <WaitingCards />}
         </fieldset>
       </form>
       {ways}
-      {cards && <p className="note spaced">{text.posting}</p>}
+      {cards && <p className="note spaced">{cardRepaymentText.posting}</p>}
       {actions?.bar ?? (
         <NotedBar>
           <Button tap="cardRepay" type="submit" form={CARDS_FORM}>
@@ -138,11 +127,10 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
   );
 }
 
-/** The words of the button that repays. */
 export function RepayWords({ amount }: { amount: string | undefined }) {
   return (
-    <span>
-      {text.repay}{' '}
+    <span className={amount === undefined ? 'payment-waits' : undefined}>
+      {cardRepaymentText.repay}{' '}
       <span className="payment-amount amount" translate="no">
         {amount}
       </span>
@@ -160,8 +148,13 @@ function WaitingCards() {
   ));
 }
 
-function CardOption({ card, actions }: { card: BankCard; actions: CardActions | undefined }) {
-  const { id } = card;
+interface CardOptionProps {
+  card: BankCard;
+  place: number;
+  actions: CardActions | undefined;
+}
+
+function CardOption({ card, place, actions }: CardOptionProps) {
   const digits = lastFour(card);
   return (
     <label className="bank-card">
@@ -169,14 +162,14 @@ function CardOption({ card, actions }: { card: BankCard; actions: CardActions | 
       <span className="bank-card-number amount" translate="no" aria-hidden="true">
         {`**** ${digits}`}
       </span>
-      <span className="visually-hidden">{text.ending(digits)}</span>
+      <span className="visually-hidden">{cardRepaymentText.ending(digits)}</span>
       <input
         className="radio"
         type="radio"
         name={CARD_CHOICE}
-        value={id}
-        checked={id === actions?.cardId}
-        onChange={() => actions?.onChoose(id)}
+        value={place}
+        checked={place === actions?.chosen}
+        onChange={() => actions?.onChoose(place)}
       />
     </label>
   );

@@ -12,19 +12,19 @@ import type { CardPayment } from './useCardPayment.ts';
 interface ChooseCardProps {
   payment: Payment;
   shown: ShownCardPayment;
-  /** Id of the chosen card, or `''`. */
-  cardId: string;
+  /** The place of the chosen card; undefined if none is chosen. */
+  chosen: number | undefined;
   /** The borrower cancelled the code step, so focus moves to the heading. */
   returned: boolean;
   cardPayment: CardPayment;
-  onChoose: (cardId: string) => void;
+  onChoose: (place: number) => void;
   onRepay: () => void;
 }
 
 /** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCard(props: ChooseCardProps) {
-  const { payment, shown, cardId, returned, cardPayment, onChoose, onRepay } = props;
-  const { mutation, busy, problem, buttonState } = cardPayment;
+  const { payment, shown, chosen, returned, cardPayment, onChoose, onRepay } = props;
+  const { mutation, busy, missing, note, buttonState } = cardPayment;
   const atPartner = cardPayment.sent === huichaoCall.path;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -38,8 +38,7 @@ export function ChooseCard(props: ChooseCardProps) {
     event.preventDefault();
     if (busy || !mutation.offered) return;
     onRepay();
-    if (!shown.cards?.some(({ id }) => id === cardId))
-      form.current?.querySelector('input')?.focus();
+    if (chosen === undefined) form.current?.querySelector('input')?.focus();
   };
   const way = ({ address }: OtherWay) => ({
     ...buttonState(atPartner && !address),
@@ -50,7 +49,7 @@ export function ChooseCard(props: ChooseCardProps) {
   // Offering another way to pay could then lead to paying twice.
   const isInDoubt =
     !mutation.offered || (mutation.state.status !== 'sending' && isCardPaymentOpen());
-  const notice = { mutation, children: problem };
+  const notice = { mutation, note };
   const button = (
     <Button tap="cardRepay" type="submit" form={CARDS_FORM} {...buttonState(!atPartner)}>
       <RepayWords amount={payment.amountText} />
@@ -62,8 +61,8 @@ export function ChooseCard(props: ChooseCardProps) {
       actions={{
         form,
         heading,
-        describedBy: problem ? error : undefined,
-        cardId,
+        describedBy: missing ? error : undefined,
+        chosen,
         onChoose,
         onRepay: repay,
         way,

@@ -3,12 +3,13 @@ import type { BankCard } from '../../shared/api/cardRepayment.ts';
 import type { AnyText } from '../../shared/lib/messages.ts';
 import { useCountdown } from '../../shared/runtime/countdown.ts';
 import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { isHeldBack } from '../../shared/runtime/mutation/writePage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { dropErrorToasts, showToast } from '../../shared/ui/toast.ts';
 import { cardCommit, cardConfirm } from './cardPayment.mutation.ts';
-import { text } from './cardRepayment.messages.ts';
+import { cardRepaymentText } from './cardRepayment.messages.ts';
 import { lastFour } from './cardRepayment.model.ts';
 import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.ts';
 import type { CardPayment } from './useCardPayment.ts';
@@ -35,33 +36,40 @@ interface CodeButtonsProps {
 
 function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
   const resending = payment.sent === cardCommit.call.path;
+  const confirming = payment.buttonState(!resending);
   const again = payment.buttonState(resending);
+  const { state } = payment.mutation;
+  const isHeld = isHeldBack(state, cardCommit.call);
   return (
     <>
       <div className="stack">
-        <Button type="submit" {...payment.buttonState(!resending)}>
-          {text.confirm}
+        <Button
+          type="submit"
+          busy={confirming.busy}
+          blocked={confirming.blocked || isHeldBack(state, cardConfirm.call)}
+        >
+          {cardRepaymentText.confirm}
         </Button>
         <Button
           kind="secondary"
           busy={again.busy}
-          blocked={again.blocked || left > 0}
+          blocked={again.blocked || isHeld || left > 0}
           aria-describedby="resend-hint"
           onClick={onResend}
         >
-          <Text>{text.resend}</Text>
+          <Text>{cardRepaymentText.resend}</Text>
           {left > 0 && (
             <span className="amount code-seconds" aria-hidden="true">
-              {text.seconds(left)}
+              {cardRepaymentText.seconds(left)}
             </span>
           )}
         </Button>
         <Button kind="quiet" blocked={payment.busy} onClick={onCancel}>
-          {text.cancel}
+          {cardRepaymentText.cancel}
         </Button>
       </div>
       <p className="note spaced" id="resend-hint">
-        {text.resendHint}
+        {isHeld ? cardRepaymentText.resendHeld : cardRepaymentText.resendHint}
       </p>
     </>
   );
@@ -73,11 +81,14 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(countdownOf(step));
-  const { busy, problem, mutation } = payment;
+  const { busy, note, mutation } = payment;
   useEffect(() => {
     heading.current?.focus();
     return dropErrorToasts;
   }, []);
+
+  const mayResend =
+    mutation.offered && countdown.left === 0 && !isHeldBack(mutation.state, cardCommit.call);
 
   const markField = (message: AnyText) => {
     setError(message);
@@ -89,22 +100,22 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
     if (busy || !mutation.offered) return;
     // Read on submit, because autofill on some phones fires no change event.
     const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
-    if (!code) return markField(text.badCode);
+    if (!code) return markField(cardRepaymentText.badCode);
     setError(undefined);
     const { orderId, repaymentRecordId } = step;
     const fields = { orderId, verifyCode: code, repaymentRecordId };
     const result = await payment.send(cardConfirm, fields);
-    if (result?.success) payment.leave();
+    if (result?.success) payment.finish(card, repaymentRecordId);
     else if (result?.code === WRONG_CODE) {
       mutation.reopen();
-      markField(text.wrongCode);
+      markField(cardRepaymentText.wrongCode);
     }
   };
   const resend = async () => {
     setError(undefined);
     if (!(await onResend())) return;
     countdown.start();
-    showToast(text.codeSent);
+    showToast(cardRepaymentText.codeSent);
     field.current?.focus();
   };
   const cancel = () => {
@@ -115,7 +126,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   return (
     <form className="card" onSubmit={confirm} noValidate>
       <h2 className="section-title" tabIndex={-1} ref={heading} aria-describedby="code-sent">
-        {text.codeTitle}
+        {cardRepaymentText.codeTitle}
       </h2>
       {card && (
         <p className="muted">
@@ -124,15 +135,15 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
         </p>
       )}
       <Text as="p" className="spaced" id="code-sent">
-        {text.codeSent}
+        {cardRepaymentText.codeSent}
       </Text>
-      <OneTimeCode inputRef={field} label={text.code} name={FIELD} error={error} />
-      <MutationNotice mutation={mutation}>{problem}</MutationNotice>
+      <OneTimeCode inputRef={field} label={cardRepaymentText.code} name={FIELD} error={error} />
+      <MutationNotice mutation={mutation} note={note} />
       {mutation.offered && (
         <CodeButtons payment={payment} left={countdown.left} onResend={resend} onCancel={cancel} />
       )}
       <p className="visually-hidden" role="status">
-        {mutation.offered && countdown.left === 0 && text.codeAgain}
+        {mayResend && cardRepaymentText.codeAgain}
       </p>
     </form>
   );

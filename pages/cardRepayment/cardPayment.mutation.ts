@@ -6,71 +6,29 @@ import {
   repaymentConfirmCall,
 } from '../../shared/api/cardRepayment.ts';
 import { writeFailureText } from '../../shared/api/envelope.ts';
-import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
-import { repaymentCall } from '../../shared/api/repayment.ts';
-import { readForCheck } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
-import type { Snapshot } from '../../shared/api/session/writeRecord.ts';
-import { getConfig } from '../../shared/config/config.ts';
-import { text as order } from '../../shared/features/order/order.messages.ts';
+import { orderText } from '../../shared/features/order/order.messages.ts';
 import { CARD_PAYMENT } from '../../shared/features/order/otherPayment.ts';
-import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
+import { comparePayment, readPayment } from '../../shared/features/repayment/paymentReading.ts';
 import type { AnyText } from '../../shared/lib/messages.ts';
-import * as v from '../../shared/lib/schema.ts';
-import { type Finding, mutation } from '../../shared/runtime/mutation/mutation.ts';
-import { text } from './cardRepayment.messages.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { cardRepaymentText } from './cardRepayment.messages.ts';
 import type { Payment } from './cardRepayment.model.ts';
 import { WRONG_CODE } from './codeStep.ts';
 
-const reading = v.object({
-  status: v.string(),
-  /** Whether the instalment was read too. The status alone does not change between instalments. */
-  whole: v.boolean(),
-  amount: v.string(),
-  date: v.string(),
-  rows: v.string(),
-});
-
-async function read(): Promise<Result<Snapshot>> {
-  const { productId, orderId } = commonParameters();
-  const key = { productId, orderId };
-  const [order, instalment] = await Promise.all([
-    readForCheck(loanDetailsCall, key),
-    readForCheck(repaymentCall, key),
-  ]);
-  if (!order.success) return order;
-  const { orderStatus: status, userOrderDetail } = order.data;
-  const { repayAmount: amount = '', repayDate: date = '' } = instalment.data ?? {};
-  const rows = JSON.stringify(userOrderDetail.detail);
-  return { ...order, data: { status, whole: instalment.success, amount, date, rows } };
-}
-
-/**
- * A payment changes the order's status, its next date or the amount left, whether it came from the card or elsewhere. If
- * nothing changed, no card was debited that the bank has booked. A repaid loan takes no more payments, however it was paid.
- */
-function compare(before: Snapshot, sent: Snapshot): Finding {
-  const now = v.safeParse(reading, sent);
-  if (!now.success) return 'unknown';
-  if (isRepaid(now.output.status)) return 'arrived';
-  const first = v.safeParse(reading, before);
-  if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
-  const progress = progressOf(first.output, now.output, getConfig().amounts);
-  if (progress === 'paid') return 'arrived';
-  return progress === 'same' ? 'notFound' : 'unknown';
-}
-
-const cardPayment = {
+/** Both steps are one write with one record. */
+const bothSteps = {
   key: CARD_PAYMENT,
-  noun: (amount: string) => text.payment(amount),
-  found: () => order.paid,
-  read,
-  compare,
+  noun: (amount: string) => cardRepaymentText.payment(amount),
+  same: (path: string) =>
+    path === repaymentConfirmCall.path ? cardRepaymentText.sameCode : cardRepaymentText.same,
+  found: () => orderText.paid,
+  read: () => readPayment(),
+  compare: comparePayment,
 } as const;
 
 /** Starts a repayment from a card. If the bank needs no code, this completes the payment. */
 export const cardCommit = mutation({
-  ...cardPayment,
+  ...bothSteps,
   call: repaymentCommitCall,
   token: 'repayToken',
   meaning({ needValid, repayRecordId }) {
@@ -84,7 +42,7 @@ export const cardCommit = mutation({
 export const cardResend = mutation({ ...cardCommit, resend: true });
 
 /** Confirms the same payment with the code from the SMS. */
-export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
+export const cardConfirm = mutation({ ...bothSteps, call: repaymentConfirmCall });
 
 /**
  * The payload of a commit, from the card and the address. The first commit requests an SMS code too: with `0` none would be
@@ -106,8 +64,8 @@ type FailedResult = Result<unknown> & { success: false };
  * '' if the server said nothing: the page then says by itself that the outcome is unknown.
  */
 export function failureTitle(result: FailedResult): AnyText {
-  if (result.code === ALREADY_RECEIVED) return text.received;
-  if (result.code === WRONG_CODE) return text.wrongCode;
-  if (hasNoReply(result)) return text.error;
+  if (result.code === ALREADY_RECEIVED) return cardRepaymentText.received;
+  if (result.code === WRONG_CODE) return cardRepaymentText.wrongCode;
+  if (hasNoReply(result)) return cardRepaymentText.error;
   return writeFailureText(result);
 }

@@ -1,7 +1,6 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the older repayment page. */
-export const text = defineMessages('cardRepayment', {
+export const cardRepaymentText = defineMessages('cardRepayment', {
   title: 'Repayment',
   failed: quoted('failed to query card list'),
   noAmount: 'The amount to repay is missing. Please open this page again from the app.',
@@ -10,6 +9,7 @@ export const text = defineMessages('cardRepayment', {
   choose: 'Choose a bank card',
   ending: (digits: string) => `ending in ${digits}`,
   chooseFirst: 'Please choose a bank card first',
+  sending: 'Sending your payment…',
   repay: 'Repay',
   noCards: 'You have no bank card yet',
   noCardsText: 'Add a bank card so that you can repay with it.',
@@ -17,6 +17,7 @@ export const text = defineMessages('cardRepayment', {
   otherWays: 'Other ways to pay',
   alipay: 'Alipay',
   partner: 'Pay with our payment partner',
+  lostPartner: 'We got no answer. Nothing was paid by this. Please try again.',
   posting: 'A payment may take some time to appear on your order.',
   codeTitle: 'Confirm your payment',
   codeSent: quoted('verification code sent, check your phone'),
@@ -25,11 +26,14 @@ export const text = defineMessages('cardRepayment', {
   resend: 'Get a new code',
   seconds: (left: number) => `${left} s`,
   resendHint: 'You can ask for a new code 60 seconds after the last one.',
+  resendHeld: 'You cannot get a new code as long as your payment may still arrive.',
   codeAgain: 'You can get a new code now.',
   cancel: quoted('Cancel'),
   badCode: quoted('please enter the correct verification code'),
   wrongCode: quoted('verification code wrong'),
   payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
+  same: 'the same payment again, with the same card and the same amount',
+  sameCode: 'the same payment again, with the same card, the same amount and the same code',
   received: quoted('do not submit the payment request repeatedly'),
   error: quoted('error'),
 });

@@ -1,6 +1,11 @@
-import { type RepaymentWay, repaymentWayCall } from '../../shared/api/cardRepayment.ts';
+import {
+  type BankCard,
+  type RepaymentWay,
+  repaymentWayCall,
+} from '../../shared/api/cardRepayment.ts';
 import { address, identity, query } from '../../shared/api/query.ts';
 import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
+import { digest } from '../../shared/lib/keys.ts';
 import { formatMoney, minorUnits } from '../../shared/lib/money.ts';
 import {
   addressTexts,
@@ -8,13 +13,13 @@ import {
   type ScreenContext,
   searchOf,
 } from '../../shared/runtime/screenContext.ts';
-import { text } from './cardRepayment.messages.ts';
+import { cardRepaymentText } from './cardRepayment.messages.ts';
 
 /** The page's own query parameters. */
 const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;
 
-/** A positive amount in whole minor units, or with one or two decimals. The first request also depends on it. */
-const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}|[0-9]{1,13}\\.[0-9]{1,2})$';
+/** A positive amount in whole minor units, which some programs print with `.0`, or with one or two decimals. The first request also depends on it. */
+const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}(\\.0)?|[0-9]{1,13}\\.[0-9]{1,2})$';
 
 /** The ways to repay, requested only if the address names an order and an amount: the calls need no product. */
 export const waysQuery = query(repaymentWayCall, {
@@ -30,15 +35,14 @@ export function isAmount(written: string): boolean {
 /** The content of the page. A text is undefined while it is not known. */
 export type ShownCardPayment = ReturnType<typeof shownCardPayment>;
 
-/** The page's own parameters of an address. */
-export const ownParameters = (context: Pick<ScreenContext, 'page'>) =>
+export const ownParameters = (context: Pick<ScreenContext, 'address'>) =>
   addressTexts(context, QUERY_NAMES);
 
 /** The payment, from the address. */
 export type Payment = NonNullable<ReturnType<typeof paymentIn>>;
 
 /** The payment in the page's address; undefined without one, and in the build. */
-export function paymentIn(context: Pick<ScreenContext, 'page' | 'config'>) {
+export function paymentIn(context: Pick<ScreenContext, 'address' | 'config'>) {
   const own = ownParameters(context);
   const { orderId } = commonParametersFrom(searchOf(context) ?? '');
   const minor = own && isAmount(own.amount) && minorUnits(own.amount);
@@ -52,6 +56,33 @@ export function paymentIn(context: Pick<ScreenContext, 'page' | 'config'>) {
 /** The last four characters of a card number. */
 export function lastFour({ cardNo }: { cardNo: string }): string {
   return cardNo.replace(/\s/g, '').slice(-4);
+}
+
+/** The fingerprint of a card. Two may share an id. */
+export function cardKey({ id, cardNo, bankName, bankCode }: BankCard): string {
+  return digest(JSON.stringify([id, cardNo, bankName, bankCode]));
+}
+
+/** The place of the one card with a fingerprint; undefined if there is none, or more than one. */
+export function placeOf(key: string, cards: readonly BankCard[]): number | undefined {
+  const places = cards.flatMap((card, place) => (cardKey(card) === key ? [place] : []));
+  return places.length === 1 ? places[0] : undefined;
+}
+
+/** Which card is chosen, by its place among those of a reply. */
+export interface CardChoice {
+  cards: readonly BankCard[];
+  /** Undefined if none is chosen. */
+  place: number | undefined;
+}
+
+/** The choice among the cards of another reply: it is kept only if it is certain which card was meant. */
+export function choiceAmong(cards: readonly BankCard[], before: CardChoice): CardChoice {
+  if (cards === before.cards) return before;
+  const chosen = before.cards[before.place ?? -1];
+  const key = chosen ? cardKey(chosen) : '';
+  const isCertain = placeOf(key, before.cards) !== undefined;
+  return { cards, place: isCertain ? placeOf(key, cards) : undefined };
 }
 
 /** The content of the page with the payment in its address and the ways to make it; bars while they are not known. */
@@ -77,12 +108,14 @@ export interface OtherWay {
  * The ways to pay other than a card: Alipay if the server offers it, and the payment partner, which
  * needs the `userId` from the address. Alipay without an address means Alipay through the partner.
  */
-export function otherWays(
+function otherWays(
   { alipay }: Pick<RepaymentWay, 'alipay'>,
   { userId }: Pick<Payment, 'userId'>,
 ): OtherWay[] {
-  const direct = alipay.address ? [{ label: text.alipay, address: alipay.address }] : [];
+  const direct = alipay.address
+    ? [{ label: cardRepaymentText.alipay, address: alipay.address }]
+    : [];
   if (!userId) return direct;
   const through = alipay.offered && !alipay.address;
-  return [...direct, { label: through ? text.alipay : text.partner }];
+  return [...direct, { label: through ? cardRepaymentText.alipay : cardRepaymentText.partner }];
 }

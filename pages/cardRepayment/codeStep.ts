@@ -1,19 +1,20 @@
+import * as v from 'valibot';
 import { requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
 import { SMS_CODE_LENGTH } from '../../shared/lib/phone.ts';
 import { plainCharacters } from '../../shared/lib/plainCharacters.ts';
-import * as v from '../../shared/lib/schema.ts';
 import { readKept, sessionStore } from '../../shared/lib/storage.ts';
 import type { Payment } from './cardRepayment.model.ts';
 
 /** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
-export const CODE_STEP_TTL_MS = 10 * 60_000;
+const CODE_STEP_TTL_MS = 10 * 60_000;
 
 const codeStep = v.object({
   owner: requiredText,
   orderId: requiredText,
   amount: requiredText,
-  cardId: requiredText,
+  /** The fingerprint of its card. */
+  card: requiredText,
   repaymentRecordId: requiredText,
   sentAt: v.pipe(requiredText, v.transform(Number)),
 });

@@ -1,7 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { CardRepayment, pageData } from './CardRepayment.tsx';
-import type page from './page.ts';
+import { CardRepayment, sayFailed, withoutAmount } from './CardRepayment.tsx';
+import page from './page.ts';
 
-void mount<typeof page>(CardRepayment, pageData, {
-  fil: () => import('./cardRepayment.messages.fil.ts'),
-});
+export default mount(page, CardRepayment, { failed: sayFailed, incomplete: withoutAmount });

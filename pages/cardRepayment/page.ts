@@ -1,9 +1,8 @@
 import { definePage } from '../../shared/document/page.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { screen } from './CardRepaymentView.tsx';
-import { cardPayment } from './cardRepayment.messages.fil.ts';
-import { paymentIn, waysQuery } from './cardRepayment.model.ts';
+import { CardRepaymentView } from './CardRepaymentView.tsx';
+import { cardRepaymentText } from './cardRepayment.messages.ts';
+import { paymentIn, shownCardPayment, waysQuery } from './cardRepayment.model.ts';
 import { keptCodeStep } from './codeStep.ts';
 
 /** Whether React shows the step with the code instead of the cards. */
@@ -20,11 +19,12 @@ export default definePage({
     userId: 'required for the payment partner',
     real: "1 for rupees; any other value is pesos; without it, the market's currency",
   },
-  reads: [waysQuery],
-  screen: () => import('./CardRepayment.tsx').then(({ CardRepayment }) => CardRepayment),
-  first: firstScreen({
-    ...screen,
-    read: (send) => (isAtCodeStep() ? undefined : send(waysQuery)),
-  }),
-  translations: { fil: [cardPayment] },
+  label: 'Older repayment',
+  example: { amount: '345000', userId: 'borrower-1' },
+  text: cardRepaymentText,
+  read: waysQuery,
+  shown: shownCardPayment,
+  View: CardRepaymentView,
+  waitsForReact: isAtCodeStep,
+  languages: { fil: () => import('./cardRepayment.messages.fil.ts') },
 });

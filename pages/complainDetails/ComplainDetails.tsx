@@ -1,31 +1,28 @@
 import { useState } from 'react';
 import { queryText } from '../../shared/api/session/session.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { addressTexts, screenContext } from '../../shared/runtime/screenContext.ts';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { Back, ComplainDetailsView, PictureList, screen } from './ComplainDetailsView.tsx';
-import { text } from './complainDetails.messages.ts';
-import { hasResult, type ShownPicture, shownDetail } from './complainDetails.model.ts';
+import { Back, ComplainDetailsView, PictureList } from './ComplainDetailsView.tsx';
+import { hasResult, type ShownPicture } from './complainDetails.model.ts';
+import type definition from './page.ts';
 import { Rating } from './Rating.tsx';
 
-/** The complaint in the address. */
-export const pageData = queryAtoms(screen.read);
-
-const waiting = () => <ComplainDetailsView shown={shownDetail(undefined, screenContext())} />;
-
-/** A complaint and the answer to it. */
-export function ComplainDetails() {
-  if (addressTexts(screenContext(), ['problemId'])?.problemId === '') return <WithoutId />;
+export function ComplainDetails(page: LivePage<typeof definition>) {
+  if (addressTexts(screenContext(), ['problemId'])?.problemId === '')
+    return <WithoutId page={page} />;
   return (
-    <QueryScreen query={pageData} {...screen}>
+    <QueryScreen {...page}>
       {({ data: detail, shown, refresh }) => (
         <ComplainDetailsView
           shown={shown}
           actions={{
             pictures: (pictures) => <Pictures pictures={pictures} />,
+            onCall: (number) => void callNative('callPhone', { number }),
             rating: (
               <Rating
                 problemId={detail.problemId || queryText('problemId')}
@@ -41,11 +38,11 @@ export function ComplainDetails() {
 }
 
 /** An incomplete link: trying again would not help, but the list has every complaint. */
-function WithoutId() {
+function WithoutId({ page }: { page: LivePage<typeof definition> }) {
   return (
     <main className="page">
-      <h1 className="page-title">{text.title}</h1>
-      <QueryView query={pageData} failedTitle={text.failed} waiting={waiting}>
+      <h1 className="page-title">{page.text.title}</h1>
+      <QueryView query={page.query} failedTitle={page.text.failed} waiting={() => null}>
         {() => null}
       </QueryView>
       <Back address={pageAddress('complaintList')} />

@@ -1,23 +1,22 @@
-import './complainDetails.css';
 import type { ReactNode } from 'react';
-import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { text } from './complainDetails.messages.ts';
-import { type ShownDetail, type ShownPicture, shownDetail } from './complainDetails.model.ts';
+import { complainDetailsText } from './complainDetails.messages.ts';
+import type { ShownDetail, ShownPicture, ShownStep } from './complainDetails.model.ts';
+import '../../shared/ui/tag.css';
+import './complainDetails.css';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface DetailActions {
   /** Shows pictures that open. */
   pictures: (pictures: readonly ShownPicture[]) => ReactNode;
   /** The rating, if one is asked for. */
   rating: ReactNode;
+  onCall: (number: string) => void;
 }
 
-/** A complaint and the answer to it. */
 export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, DetailActions>) {
-  const { heading, sent, content, pictures, result, waiting, rate, back } = shown;
+  const { heading, state, steps, service, content, pictures, result, rate, back } = shown;
   const isKnown = content !== undefined;
   // Screen readers would announce an empty heading while it loads.
   const Heading = isKnown ? 'h2' : 'p';
@@ -25,28 +24,41 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
   return (
     <>
       <section className="card">
-        {heading !== '' && (
-          <Heading className="section-title">
-            <Text>{heading}</Text>
-          </Heading>
-        )}
-        <p className="hint">{text.content}</p>
-        <p className="detail-words lines spaced">
+        <div className="detail-head">
+          {heading !== '' && (
+            <Heading className="section-title">
+              <Text>{heading}</Text>
+            </Heading>
+          )}
+          {state && (
+            <p className="tag spaced" data-state={state}>
+              {complainDetailsText.states[state]}
+            </p>
+          )}
+        </div>
+        <p className="hint">{complainDetailsText.content}</p>
+        <p className="detail-words spaced">
           <Text size={16}>{content}</Text>
         </p>
         {shownPictures(pictures)}
-        {sent && <p className="hint detail-sent">{sent}</p>}
       </section>
+      {steps && <Steps steps={steps} />}
+      {service && (
+        <p className="spaced">
+          <Button kind="secondary" tap="callService" onClick={() => actions?.onCall(service)}>
+            {complainDetailsText.call}
+          </Button>
+        </p>
+      )}
       {result && (
         <section className="card">
           <Text as="h2" className="section-title">
-            {text.result}
+            {complainDetailsText.result}
           </Text>
-          {result.words && <p className="detail-words lines spaced">{result.words}</p>}
+          {result.words && <p className="detail-words spaced">{result.words}</p>}
           {shownPictures(result.pictures)}
         </section>
       )}
-      {waiting && <p className="muted">{waiting}</p>}
       {rate &&
         (actions?.rating ?? (
           <Button kind="secondary" tap="rate">
@@ -58,19 +70,25 @@ export function ComplainDetailsView({ shown, actions }: ViewProps<ShownDetail, D
   );
 }
 
-/** The screen, as the build, the document's script and React show it. */
-export const screen = {
-  text,
-  read: problemDetailQuery,
-  shown: shownDetail,
-  View: ComplainDetailsView,
-};
+/** The way to the answer. The current step is marked for everybody, not by colour alone. */
+function Steps({ steps }: { steps: readonly ShownStep[] }) {
+  return (
+    <ol className="card detail-steps" aria-label={complainDetailsText.steps}>
+      {steps.map(({ words, time, isCurrent }) => (
+        <li key={words} className="detail-step" aria-current={isCurrent ? 'step' : undefined}>
+          <Text>{words}</Text>
+          {time && <span className="hint">{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** Leads to the borrower's complaints. */
 export function Back({ address }: { address: string | undefined }) {
   return (
     <ButtonLink kind="quiet" href={address}>
-      {text.back}
+      {complainDetailsText.back}
     </ButtonLink>
   );
 }
@@ -97,7 +115,7 @@ export function PictureList({ pictures, onOpen, broken, onBroken }: PictureListP
             onClick={() => onOpen?.(index)}
           >
             {broken?.has(index) ? (
-              text.broken(alt)
+              complainDetailsText.broken(alt)
             ) : (
               <img
                 src={address}

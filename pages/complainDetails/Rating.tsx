@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { usePromisedDialog } from '../../shared/ui/promisedDialog.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { text } from './complainDetails.messages.ts';
+import { complainDetailsText } from './complainDetails.messages.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
@@ -20,7 +20,7 @@ export function Rating({ problemId, answered, refresh }: RatingProps) {
   usePromisedDialog(dialog === 'promised', RATING_DELAY_MS, open);
   const finish = () => {
     setRated(true);
-    showToast(text.rated);
+    showToast(complainDetailsText.rated);
     void refresh();
   };
   // A rated answer is not offered again, even if reloading the complaint fails.
@@ -28,12 +28,12 @@ export function Rating({ problemId, answered, refresh }: RatingProps) {
   return (
     <>
       <Button kind="secondary" tap="rate" onClick={open}>
-        {answered ? text.rate : text.rateUnanswered}
+        {answered ? complainDetailsText.rate : complainDetailsText.rateUnanswered}
       </Button>
       {dialog === 'open' && (
         <RatingDialog
           problemId={problemId}
-          title={answered ? text.rateTitle : text.rateUnansweredTitle}
+          title={answered ? complainDetailsText.rateTitle : complainDetailsText.rateUnansweredTitle}
           onClose={() => setDialog('closed')}
           onRated={finish}
         />

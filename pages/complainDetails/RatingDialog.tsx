@@ -1,12 +1,15 @@
-import '../../shared/ui/problem.css';
 import { useState } from 'react';
 import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintRecords.ts';
+import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import { useSendOnce } from '../../shared/runtime/sendOnce.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ButtonNote, NoticeRoom } from '../../shared/ui/Notice.tsx';
+import { PROGRESS_TEXT } from '../../shared/ui/progress.messages.ts';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
-import { text } from './complainDetails.messages.ts';
+import { complainDetailsText } from './complainDetails.messages.ts';
+import '../../shared/ui/problem.css';
 
 /** Whether an answer was rated: then the server does not ask for a rating any more. */
 async function isRated({ problemId }: { problemId: string }): Promise<boolean> {
@@ -38,22 +41,22 @@ export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialo
       onClose={() => busy || onClose()}
       actions={
         <>
-          <Button busy={busy} onClick={send}>
-            {text.send}
+          <Button busy={busy && PROGRESS_TEXT.sending} onClick={send}>
+            {complainDetailsText.send}
           </Button>
           <Button kind="quiet" blocked={busy} onClick={onClose}>
-            {text.cancel}
+            {complainDetailsText.cancel}
           </Button>
         </>
       }
     >
-      <StarRating legend={text.legend} value={stars} onChange={setStars} />
-      <p className="note center" role="status">
-        {note}
-      </p>
-      <p className="problem rating-problem" role="alert">
-        {tried && !stars && text.choose}
-      </p>
+      <StarRating legend={complainDetailsText.legend} value={stars} onChange={setStars} />
+      <NoticeRoom words={FAILURE_TEXT.offline}>
+        <p className="problem" role="alert">
+          {tried && !stars && complainDetailsText.choose}
+        </p>
+        <ButtonNote note={note} />
+      </NoticeRoom>
     </Dialog>
   );
 }

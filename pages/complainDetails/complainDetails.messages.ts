@@ -1,15 +1,19 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint details. */
-export const text = defineMessages('complainDetails', {
+export const complainDetailsText = defineMessages('complainDetails', {
   title: 'Complaint details',
   failed: 'We could not load your complaint',
   sent: (time: string) => `Sent ${time}`,
   content: 'What you wrote',
+  steps: 'Where your complaint is',
+  stepSent: 'Sent',
+  stepAnswered: 'Answered',
+  states: { waiting: 'In progress', late: 'Late', answered: 'Answered' },
+  call: 'Call us',
   result: quoted('Process Result'),
   waiting: 'We answer within 3 weekdays.',
   waitingUntil: (date: string) => `We answer within 3 weekdays, by ${date}.`,
-  late: (date: string) => `Our answer was due on ${date}. Please contact customer service.`,
+  late: (date: string) => `Our answer was due on ${date}. Please call us.`,
   photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
   resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
   broken: (photo: string) => `${photo} could not be loaded`,

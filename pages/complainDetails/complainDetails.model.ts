@@ -1,4 +1,5 @@
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
+import { answerBy } from '../../shared/features/complaint/answerBy.ts';
 import { toIsoDate } from '../../shared/lib/date.ts';
 import { machineTime } from '../../shared/lib/timeText.ts';
 import {
@@ -7,7 +8,8 @@ import {
   linkTo,
   type ScreenContext,
 } from '../../shared/runtime/screenContext.ts';
-import { text } from './complainDetails.messages.ts';
+import { shownDate, shownTime } from '../../shared/runtime/shownDate.ts';
+import { complainDetailsText } from './complainDetails.messages.ts';
 
 /** How long after loading the rating dialog opens automatically, ms. */
 export const RATING_DELAY_MS = 3000;
@@ -30,21 +32,29 @@ function picturesOf(
 /** The content of the page with the complaint; bars while it is not known. */
 export function shownDetail(data: ComplaintDetail | undefined, context: ScreenContext) {
   const back = linkTo(context, 'complaintList');
-  if (!data) return { sent: '', pictures: [], waiting: '', back };
+  if (!data) return { pictures: [], back };
   const { type, sonType, content, images, disposeDetail, disposeImages, isNeedScore } = data;
   const answered = hasResult(data);
-  const time = timeIn(context);
+  const { state, steps, service } = progressOf(answered, timeIn(context), context);
   return {
     // '' without any type.
     heading: [type, sonType].filter(Boolean).join(' · '),
-    sent: time && text.sent(time),
+    state,
+    steps,
+    service,
     content,
-    pictures: picturesOf(images, text.photo, context),
+    pictures: picturesOf(images, complainDetailsText.photo, context),
     result: answered
-      ? { words: disposeDetail, pictures: picturesOf(disposeImages, text.resultPhoto, context) }
+      ? {
+          words: disposeDetail,
+          pictures: picturesOf(disposeImages, complainDetailsText.resultPhoto, context),
+        }
       : undefined,
-    waiting: answered ? '' : waitingText(time, context),
-    rate: isNeedScore ? (answered ? text.rate : text.rateUnanswered) : undefined,
+    rate: isNeedScore
+      ? answered
+        ? complainDetailsText.rate
+        : complainDetailsText.rateUnanswered
+      : undefined,
     back,
   };
 }
@@ -54,26 +64,34 @@ function timeIn(context: ScreenContext): string {
   return machineTime(addressTexts(context, ['time'])?.time ?? '') ?? '';
 }
 
-const DAY_MS = 86_400_000;
-/** How soon complaints are answered. */
-const ANSWER_WEEKDAYS = 3;
-
-/** The date some weekdays after another. @param date yyyy-mm-dd. */
-function weekdaysAfter(date: string, count: number): string {
-  let day = Date.parse(date);
-  for (let left = count; left > 0; ) {
-    day += DAY_MS;
-    const weekday = new Date(day).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return new Date(day).toISOString().slice(0, 10);
+/** A step on the way to the answer. */
+export interface ShownStep {
+  words: string;
+  /** When it was done; '' if neither the address nor the reply says it. */
+  time: string;
+  isCurrent: boolean;
 }
 
-/** By when a complaint is answered. @param sent its time, or ''. */
-function waitingText(sent: string, { now, config }: ScreenContext): string {
-  if (!sent) return text.waiting;
-  const due = weekdaysAfter(sent.slice(0, 10), ANSWER_WEEKDAYS);
-  return due < toIsoDate(now, config.timeZone) ? text.late(due) : text.waitingUntil(due);
+/** Where a complaint is: its state, and the steps to the answer. @param sent its time, or ''. */
+function progressOf(answered: boolean, sent: string, { now, config }: ScreenContext) {
+  const due = sent && answerBy(sent.slice(0, 10));
+  const isLate = !answered && due !== '' && due < toIsoDate(now, config.timeZone);
+  const waiting = isLate
+    ? complainDetailsText.late(shownDate(due))
+    : due
+      ? complainDetailsText.waitingUntil(shownDate(due))
+      : complainDetailsText.waiting;
+  const steps: ShownStep[] = [
+    { words: complainDetailsText.stepSent, time: shownTime(sent), isCurrent: false },
+    { words: answered ? complainDetailsText.waiting : waiting, time: '', isCurrent: !answered },
+    { words: complainDetailsText.stepAnswered, time: '', isCurrent: answered },
+  ];
+  const state: keyof typeof complainDetailsText.states = answered
+    ? 'answered'
+    : isLate
+      ? 'late'
+      : 'waiting';
+  return { steps, state, service: isLate ? config.servicePhone : undefined };
 }
 
 /** Whether the 'Process Result' block shows: only if the reply has text or images. */

@@ -1,7 +1,8 @@
+import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { screen } from './ComplainDetailsView.tsx';
-import { details } from './complainDetails.messages.fil.ts';
+import { ComplainDetailsView } from './ComplainDetailsView.tsx';
+import { complainDetailsText } from './complainDetails.messages.ts';
+import { shownDetail } from './complainDetails.model.ts';
 
 export default definePage({
   description: 'A complaint, the answer to it, and your rating.',
@@ -9,7 +10,10 @@ export default definePage({
     problemId: 'id of the complaint',
     time: 'when it was sent, as the list shows it',
   },
-  screen: () => import('./ComplainDetails.tsx').then(({ ComplainDetails }) => ComplainDetails),
-  first: firstScreen(screen),
-  translations: { fil: [details] },
+  example: { problemId: '3' },
+  text: complainDetailsText,
+  read: problemDetailQuery,
+  shown: shownDetail,
+  View: ComplainDetailsView,
+  languages: { fil: () => import('./complainDetails.messages.fil.ts') },
 });

@@ -1,17 +1,19 @@
-import '../../shared/ui/problem.css';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isLost } from '../../shared/api/call.ts';
 import { problemSaveCall } from '../../shared/api/complaints.ts';
+import { keepSentComplaint } from '../../shared/features/complaint/sentComplaint.ts';
+import { fitAtCaret } from '../../shared/lib/mask.ts';
 import type { AnyText } from '../../shared/lib/messages.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { useSendOnce } from '../../shared/runtime/sendOnce.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { PROGRESS_TEXT } from '../../shared/ui/progress.messages.ts';
 import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { useTypedText } from '../../shared/ui/useTypedText.ts';
-import { text } from './complainPageNext.messages.ts';
+import { type Typed, useTypedText } from '../../shared/ui/useTypedText.ts';
+import { complainPageNextText } from './complainPageNext.messages.ts';
 import {
   blockedBy,
   clipped,
@@ -27,6 +29,7 @@ import { DETAIL_FIELD, EMPTY_DRAFT, FORM_ID, keepDraft, readDraft } from './comp
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
 import { useUploads } from './useUploads.ts';
+import '../../shared/ui/problem.css';
 
 /** How long to wait after the last keystroke before announcing the counter, ms. */
 const SPEAK_AFTER_MS = 1200;
@@ -57,13 +60,20 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const check = useMemo(() => complaintCheck(names.split('\n').filter(Boolean)), [names]);
   const complaint = useSendOnce(problemSaveCall, { check });
 
-  const type = (typed: string, isComposing = false) => {
-    // A text that is being composed may become shorter.
-    const kept = isComposing ? { cut: false, text: typed } : clipped(typed);
-    setCut(kept.cut);
-    setDetail(kept.text);
+  const take = (words: string, isCut: boolean) => {
+    setCut(isCut);
+    setDetail(words);
   };
-  usePrerenderedForm(FORM_ID, form, (_, typed) => type(mergedText(draft.text, typed)));
+  const type = ({ text: typed, caret, before, isComposing }: Typed) => {
+    // A text that is being composed may become shorter.
+    const kept = isComposing ? undefined : fitAtCaret(before, typed, caret, MAX_TEXT_LENGTH);
+    take(kept?.text ?? typed, Boolean(kept && kept.text !== typed));
+    return kept;
+  };
+  usePrerenderedForm(FORM_ID, form, (_, typed) => {
+    const kept = clipped(mergedText(draft.text, typed));
+    take(kept.text, kept.cut);
+  });
   useEffect(() => {
     keepDraft(subject, sent ? EMPTY_DRAFT : { text: detail, images: urlsOf(uploads.items) });
   }, [subject, detail, uploads.items, sent]);
@@ -71,13 +81,16 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const send = async () => {
     setTried(true);
     if (!detail.trim()) {
-      showToast(text.empty, { tone: 'error' });
+      showToast(complainPageNextText.empty, { tone: 'error' });
       textarea.current?.focus();
       return;
     }
     const fields = problemFields(subject, clipped(detail).text, urlsOf(uploads.items));
     const result = await complaint.send(fields);
-    if (result?.success) setSent(true);
+    if (result?.success) {
+      keepSentComplaint(Date.now());
+      setSent(true);
+    }
     setUnsure(Boolean(result && isLost(result)));
   };
 
@@ -85,33 +98,44 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
     <>
       <form className="card" id={FORM_ID} ref={form}>
         <label className="field-label" htmlFor={`${id}t`}>
-          {text.describe}
+          {complainPageNextText.describe}
         </label>
         <DetailText
           id={`${id}t`}
-          error={missing ? text.empty : cut ? text.cut(MAX_TEXT_LENGTH) : undefined}
+          error={
+            missing
+              ? complainPageNextText.empty
+              : cut
+                ? complainPageNextText.cut(MAX_TEXT_LENGTH)
+                : undefined
+          }
           invalid={missing}
           value={detail}
           field={textarea}
-          onChange={type}
+          onType={type}
         />
       </form>
       <Photos uploads={types && uploads} />
-      <p className="muted">{text.reply}</p>
+      <p className="muted">{complainPageNextText.reply}</p>
       {unsure && (
         <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
-          {text.mine}
+          {complainPageNextText.mine}
         </ButtonLink>
       )}
-      <NotedBar id={`${id}n`} note={blocked ? text.blocked[blocked] : complaint.note}>
+      <NotedBar
+        id={`${id}n`}
+        note={
+          blocked ? { tone: 'none', words: complainPageNextText.blocked[blocked] } : complaint.note
+        }
+      >
         <Button
           // After success the button stays busy, so that returning to the page cannot send again.
-          busy={complaint.busy || sent}
+          busy={(complaint.busy || sent) && PROGRESS_TEXT.sending}
           blocked={!types || Boolean(blocked)}
           aria-describedby={`${id}n`}
           onClick={send}
         >
-          {text.send}
+          {complainPageNextText.send}
         </Button>
       </NotedBar>
       {sent && <Sent />}
@@ -125,17 +149,17 @@ interface DetailTextProps {
   invalid: boolean;
   value: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  onChange: (value: string, isComposing: boolean) => void;
+  onType: Parameters<typeof useTypedText>[1];
 }
 
 /** The description. The counter is announced after a pause. */
-function DetailText({ id, error, invalid, value, field, onChange }: DetailTextProps) {
+function DetailText({ id, error, invalid, value, field, onType }: DetailTextProps) {
   const [spoken, setSpoken] = useState('');
   const used = Math.min(lengthOf(value), MAX_TEXT_LENGTH);
-  const typed = useTypedText(field, (words, _, isComposing) => onChange(words, isComposing));
+  const typed = useTypedText(field, onType);
   useEffect(() => {
     const timer = setTimeout(
-      () => setSpoken(used ? text.left(MAX_TEXT_LENGTH - used) : ''),
+      () => setSpoken(used ? complainPageNextText.left(MAX_TEXT_LENGTH - used) : ''),
       SPEAK_AFTER_MS,
     );
     return () => clearTimeout(timer);
@@ -153,7 +177,7 @@ function DetailText({ id, error, invalid, value, field, onChange }: DetailTextPr
         {...typed}
       />
       <p className="complaint-count hint" aria-hidden="true">
-        {text.count(used, MAX_TEXT_LENGTH)}
+        {complainPageNextText.count(used, MAX_TEXT_LENGTH)}
       </p>
       <p className="visually-hidden" role="status">
         {spoken}

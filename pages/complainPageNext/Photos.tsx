@@ -1,11 +1,11 @@
-import '../../shared/ui/problem.css';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
 import { imageIn, screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './complainPageNext.messages.ts';
+import { complainPageNextText } from './complainPageNext.messages.ts';
 import { MAX_IMAGES } from './complainPageNext.model.ts';
 import { type Uploads, warmUpUploads } from './useUploads.ts';
+import '../../shared/ui/problem.css';
 
 /** iOS converts HEIC photos only if JPEG is asked for. Android offers all its sources only for any image type. */
 function accepted({ userAgent, maxTouchPoints }: Navigator): string {
@@ -22,9 +22,11 @@ export function Photos({ uploads }: { uploads: Uploads | undefined }) {
   return (
     <section className="card" aria-labelledby={id}>
       <h2 className="section-title" id={id}>
-        {text.photos}
+        {complainPageNextText.photos}
       </h2>
-      <p className="muted">{full ? text.full(MAX_IMAGES) : text.photosHint(MAX_IMAGES)}</p>
+      <p className="muted">
+        {full ? complainPageNextText.full(MAX_IMAGES) : complainPageNextText.photosHint(MAX_IMAGES)}
+      </p>
       {uploads ? <PhotoGrid uploads={uploads} /> : <div className="photos-space" />}
     </section>
   );
@@ -74,7 +76,7 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
               onChange={pick}
             />
             <span aria-hidden="true">+</span>
-            {text.add}
+            {complainPageNextText.add}
           </label>
         </li>
       )}
@@ -96,18 +98,18 @@ function Photo({ item, number, retry, remove }: PhotoProps) {
   return (
     <li className={state === 'failed' ? 'photo-entry photo-entry-failed' : 'photo-entry'}>
       <div className={`photo photo-${state}`}>
-        {source && <img src={source} alt={text.photo(number)} />}
+        {source && <img src={source} alt={complainPageNextText.photo(number)} />}
         {state === 'uploading' && (
           <progress
             value={percent}
             max="100"
-            aria-label={`${text.photo(number)}: ${text.states.uploading}`}
+            aria-label={`${complainPageNextText.photo(number)}: ${complainPageNextText.states.uploading}`}
           />
         )}
         <button
           type="button"
           className="photo-remove"
-          aria-label={text.remove(number)}
+          aria-label={complainPageNextText.remove(number)}
           onClick={() => remove(key)}
         >
           <span aria-hidden="true">×</span>
@@ -115,18 +117,22 @@ function Photo({ item, number, retry, remove }: PhotoProps) {
       </div>
       {state === 'waiting' && (
         <p className="photo-state" role="status">
-          {text.states.waiting}
+          {complainPageNextText.states.waiting}
         </p>
       )}
       {state === 'failed' && (
         <div className="photo-failure">
           {/* A failed upload also shows a toast, which screen readers announce. */}
           <p className="problem" role={problem && 'status'}>
-            {problem ? text.problems[problem] : message}
+            {problem ? complainPageNextText.problems[problem] : message}
           </p>
           {!problem && (
-            <Button kind="quiet" aria-label={text.retry(number)} onClick={() => retry(key)}>
-              {text.again}
+            <Button
+              kind="quiet"
+              aria-label={complainPageNextText.retry(number)}
+              onClick={() => retry(key)}
+            >
+              {complainPageNextText.again}
             </Button>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { runAfter } from '../../shared/lib/waiting.ts';
 import { goTo } from '../../shared/runtime/navigate.ts';
-import { text } from './complainPageNext.messages.ts';
+import { complainPageNextText } from './complainPageNext.messages.ts';
 import { SUCCESS_MS } from './complainPageNext.model.ts';
 
-const leave = () => goTo('complaint', {}, true);
+const leave = () => goTo('complaint', {}, { replace: true });
 
 /** The success modal. After 1.5 s the start page replaces this one in the history, so that Back cannot send twice. */
 export function Sent() {
@@ -27,7 +27,7 @@ export function Sent() {
       className="sent"
       ref={modal}
       aria-modal="true"
-      aria-label={text.sentTitle}
+      aria-label={complainPageNextText.sentTitle}
       onCancel={leave}
     >
       <div className="sent-box center" role="status">
@@ -35,7 +35,7 @@ export function Sent() {
           <circle cx="24" cy="24" r="22" />
           <path d="M14 25l7 7 13-15" />
         </svg>
-        <p>{text.sentTitle}</p>
+        <p>{complainPageNextText.sentTitle}</p>
       </div>
     </dialog>
   );

@@ -1,7 +1,6 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint page. */
-export const text = defineMessages('complainPageNext', {
+export const complainPageNextText = defineMessages('complainPageNext', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
   incompleteTitle: 'Please start your complaint again',
@@ -11,7 +10,7 @@ export const text = defineMessages('complainPageNext', {
   describe: 'Tell us what happened',
   count: (used: number, max: number) => `${used}/${max}`,
   left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
-  cut: (max: number) => `Only the first ${max} characters are kept.`,
+  cut: (max: number) => `There is room for ${max} characters. The rest was left out.`,
   empty: quoted('Please fill in your comments and suggestions'),
   photos: 'Photos as evidence',
   photosHint: (max: number) =>
@@ -28,9 +27,10 @@ export const text = defineMessages('complainPageNext', {
   problems: {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 20 MB.',
-    tooManyPixels: 'The photo is over 50 megapixels. Choose a smaller one.',
+    tooManyPixels: 'The photo is over 64 megapixels. Choose a smaller one.',
     notAnImage: 'This is not a JPEG or PNG photo.',
     damaged: 'The photo is damaged. Choose another one.',
+    hidden: 'This browser hides the photo from the page. Try another browser.',
     unreadable: 'This phone cannot read the photo.',
   },
   uploaded: quoted('Upload succeeded!'),

@@ -23,7 +23,7 @@ export interface Subject {
  * The subject in the address; undefined if the type is missing, or the sub-type when type 1 needs one.
  * @param init the sub-types. Until they are known, none is required.
  */
-export function subjectOf(
+function subjectOf(
   query: Subject | undefined,
   init?: Pick<ComplaintInit, 'problemSonType'>,
 ): Subject | undefined {

@@ -18,7 +18,7 @@ type Listed = Pick<ComplaintItem, 'id' | 'type' | 'content'>;
  * Whether a list has a complaint that it did not have before, with this text and type. One without an id may be an older
  * one, so it proves nothing.
  */
-export function isListed(
+function isListed(
   before: readonly Listed[],
   now: readonly Listed[],
   { words, types }: { words: string; types: readonly string[] },

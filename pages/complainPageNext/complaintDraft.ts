@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { list, requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/session.ts';
-import * as v from '../../shared/lib/schema.ts';
 import { keptObject, sessionStore } from '../../shared/lib/storage.ts';
 import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { UploadItem, UploadQueue } from '../../shared/features/upload/uploadQueue.ts';
 import { showLoadError } from '../../shared/ui/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { text } from './complainPageNext.messages.ts';
+import { complainPageNextText } from './complainPageNext.messages.ts';
 import { MAX_IMAGES } from './complainPageNext.model.ts';
 
 /** The photos of a complaint, with functions to add, retry and remove them. */
@@ -30,7 +30,7 @@ export function useUploads(kept: readonly string[]) {
     opened.current ??= load().then(({ openUploads }) =>
       openUploads(MAX_IMAGES, items, {
         changed: setItems,
-        uploaded: () => showToast(text.uploaded),
+        uploaded: () => showToast(complainPageNextText.uploaded),
         failed: (message) => showToast(message, { tone: 'error' }),
       }),
     );
@@ -46,7 +46,8 @@ export function useUploads(kept: readonly string[]) {
     async add(files: readonly File[]) {
       try {
         const left = (await queue()).add(files);
-        if (left) showToast(text.refusedPhotos(left, MAX_IMAGES), { tone: 'error' });
+        if (left)
+          showToast(complainPageNextText.refusedPhotos(left, MAX_IMAGES), { tone: 'error' });
       } catch {
         showLoadError();
       }

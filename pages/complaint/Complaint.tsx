@@ -1,17 +1,18 @@
-import '../../shared/ui/problem.css';
-import '../../shared/ui/notice.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
+import { sentComplaintAt } from '../../shared/features/complaint/sentComplaint.ts';
 import { keepInEntry, keptInEntry } from '../../shared/runtime/historyEntry.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { startWayOut } from '../../shared/runtime/wayOut.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { ComplaintView, Menu, MyComplaints, screen } from './ComplaintView.tsx';
-import { text } from './complaint.messages.ts';
+import { ComplaintView, Menu, MyComplaints } from './ComplaintView.tsx';
+import { complaintText } from './complaint.messages.ts';
 import {
   firstOrder,
   MENU_DELAY_MS,
@@ -21,25 +22,21 @@ import {
   typeStep,
 } from './complaint.model.ts';
 import { OrderPicker } from './OrderPicker.tsx';
-
-/** The complaint types and orders. */
-export const pageData = queryAtoms(screen.read);
+import type definition from './page.ts';
 
 /** The complaint start page: choose an order and a type. */
-export function Complaint() {
+export function Complaint(page: LivePage<typeof definition>) {
   return (
-    <QueryScreen
-      query={pageData}
-      {...screen}
-      links={<MyComplaints address={pageAddress('complaintList')} />}
-    >
+    <QueryScreen {...page} links={<MyComplaints address={pageAddress('complaintList')} />}>
       {({ data }) => <Start init={data} />}
     </QueryScreen>
   );
 }
 
 function Start({ init }: { init: ComplaintInit }) {
-  const [order, setOrder] = useState(() => firstOrder(init, keptInEntry('orderNo')));
+  const [order, setOrder] = useState(() =>
+    firstOrder(init, screenContext(), keptInEntry('orderNo')),
+  );
   const [isChoosing, setChoosing] = useState(false);
   usePrefetch('complainPageNext');
   const choose = (one: ProblemOrder) => {
@@ -50,7 +47,7 @@ function Start({ init }: { init: ComplaintInit }) {
   return (
     <>
       <ComplaintView
-        shown={shownStart(init, screenContext(), order)}
+        shown={shownStart(init, screenContext(), order, sentComplaintAt())}
         actions={{
           onChangeOrder: () => setChoosing(true),
           menu: <Questions init={init} order={order} />,
@@ -93,7 +90,8 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
     clearTimeout(timer.current);
     const orderNo = order?.orderNo ?? commonParameters().orderId ?? '';
     const own = nextParameters(orderNo, problemType, sonType);
-    timer.current = setTimeout(() => goTo('complainPageNext', own), MENU_DELAY_MS);
+    const way = startWayOut();
+    timer.current = setTimeout(() => goTo('complainPageNext', own, { way }), MENU_DELAY_MS);
   };
   const choose = (value: string) => {
     clearTimeout(timer.current);
@@ -110,13 +108,13 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
       open={step ? type : ''}
     >
       {step === 'refused' && (
-        <Text as="p" className="notice danger" role="alert">
-          {text.refused}
-        </Text>
+        <Notice tone="refused" role="alert">
+          <Text>{complaintText.refused}</Text>
+        </Notice>
       )}
       {step === 'sonTypes' && (
         <div className="complaint-son-types">
-          <h3 className="complaint-question">{text.sonTypes}</h3>
+          <h3 className="complaint-question">{complaintText.sonTypes}</h3>
           <Menu
             options={init.problemSonType}
             chosen={chosen.sonType}

@@ -1,21 +1,16 @@
-import './complaint.css';
 import type { ReactNode } from 'react';
-import {
-  type ComplaintInit,
-  type ProblemOption,
-  problemInitQuery,
-} from '../../shared/api/complaints.ts';
+import type { ProblemOption } from '../../shared/api/complaints.ts';
 import { Logo } from '../../shared/features/order/ProductHeader.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { text } from './complaint.messages.ts';
-import { type ShownOrder, type ShownStart, shownStart } from './complaint.model.ts';
+import { complaintText } from './complaint.messages.ts';
+import type { ShownOrder, ShownStart } from './complaint.model.ts';
+import './complaint.css';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface StartActions {
   onChangeOrder: () => void;
   menu: ReactNode;
@@ -23,14 +18,20 @@ export interface StartActions {
 
 /** The order that a complaint is about, and the types of complaints. */
 export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartActions>) {
-  const { order, hasOthers, types, service, mine } = shown;
+  const { sent, order, hasOthers, types, service, mine } = shown;
+  const notice = sent && (
+    <Notice as="p" tone="done" role="status">
+      {sent}
+    </Notice>
+  );
   if (types?.length === 0) {
     return (
       <>
+        {notice}
         <EmptyBlock
-          title={text.emptyTitle}
-          text={text.emptyText}
-          action={<ButtonLink href={service}>{text.service}</ButtonLink>}
+          title={complaintText.emptyTitle}
+          text={complaintText.emptyText}
+          action={<ButtonLink href={service}>{complaintText.service}</ButtonLink>}
         />
         <MyComplaints address={mine} />
       </>
@@ -38,18 +39,19 @@ export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartAct
   }
   return (
     <>
+      {notice}
       <section className="card">
-        <h2 className="section-title">{text.order}</h2>
-        {order ? <Order order={order} /> : <p className="muted">{text.noOrder}</p>}
-        {hasOthers === undefined && <div className="button-space" />}
+        <h2 className="section-title">{complaintText.order}</h2>
+        {order ? <Order order={order} /> : <p className="muted">{complaintText.noOrder}</p>}
+        {hasOthers === undefined && <div className="button-space quiet-end" />}
         {hasOthers && (
           <Button kind="quiet" tap="changeOrder" onClick={actions?.onChangeOrder}>
-            {text.changeOrder}
+            {complaintText.changeOrder}
           </Button>
         )}
       </section>
       <section className="card">
-        <h2 className="section-title">{text.types}</h2>
+        <h2 className="section-title">{complaintText.types}</h2>
         {actions?.menu ?? (types ? <Menu options={types} /> : <WaitingMenu />)}
       </section>
       <MyComplaints address={mine} />
@@ -61,18 +63,10 @@ export function ComplaintView({ shown, actions }: ViewProps<ShownStart, StartAct
 export function MyComplaints({ address }: { address: string | undefined }) {
   return (
     <ButtonLink kind="secondary" href={address}>
-      {text.mine}
+      {complaintText.mine}
     </ButtonLink>
   );
 }
-
-/** The screen, as the build, the document's script and React show it. */
-export const screen = {
-  text,
-  read: problemInitQuery,
-  shown: (data: ComplaintInit | undefined, context: ScreenContext) => shownStart(data, context),
-  View: ComplaintView,
-};
 
 function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
   return (
@@ -93,7 +87,7 @@ function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
 
 function WaitingMenu() {
   return (
-    <ul className="menu">
+    <ul className="menu quiet-end">
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <li key={row}>
           <span className="menu-item">
@@ -121,7 +115,7 @@ interface MenuProps {
 /** Options as buttons, because choosing one leaves the page. In a radio group an arrow key would do that. */
 export function Menu({ options, chosen = '', kind = 'type', onChoose, open, children }: MenuProps) {
   return (
-    <ul className="menu">
+    <ul className="menu quiet-end">
       {options.map(({ title, value }) => (
         <li key={value}>
           <button

@@ -1,9 +1,11 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** Texts of the complaint start page. `refused` is in Spanish on purpose. */
-export const text = defineMessages('complaint', {
+export const complaintText = defineMessages('complaint', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
+  sentUntil: (date: string) => `Sent. We answer by ${date}.`,
+  sent: 'Sent. We answer within 3 weekdays.',
   order: 'Which order is it about?',
   changeOrder: 'Choose another order',
   noOrder: 'You have no orders yet. You can still tell us what went wrong.',

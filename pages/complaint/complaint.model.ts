@@ -3,9 +3,13 @@ import {
   type ComplaintInit,
   type ProblemOrder,
 } from '../../shared/api/complaints.ts';
+import { answerBy } from '../../shared/features/complaint/answerBy.ts';
 import { logoOf } from '../../shared/features/order/ProductHeader.tsx';
-import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { toIsoDate } from '../../shared/lib/date.ts';
+import { addressTexts, linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { shownDate } from '../../shared/runtime/shownDate.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { complaintText } from './complaint.messages.ts';
 
 /** How long a chosen type is highlighted before the next page opens, ms. */
 export const MENU_DELAY_MS = 300;
@@ -22,16 +26,32 @@ function shownOrder(order: ProblemOrder | undefined, context: ScreenContext) {
   };
 }
 
+/**
+ * That this tab has sent a complaint, and by when it is answered; '' for none, and once the answer is due. A clock that was set
+ * back since tells no day. @param at epoch ms.
+ */
+function sentText(at: number | undefined, { now, config }: ScreenContext): string {
+  if (at === undefined) return '';
+  if (at > now) return complaintText.sent;
+  const due = answerBy(toIsoDate(at, config.timeZone));
+  return due < toIsoDate(now, config.timeZone) ? '' : complaintText.sentUntil(shownDate(due));
+}
+
 /** The content of the page. */
 export type ShownStart = ReturnType<typeof shownStart>;
 
-/** The content of the page with types and orders; bars while they are not known. @param chosen the order that is chosen. */
+/**
+ * The content of the page with types and orders; bars while they are not known.
+ * @param chosen the order that is chosen. @param sentAt when this tab has sent a complaint, epoch ms.
+ */
 export function shownStart(
   init: ComplaintInit | undefined,
   context: ScreenContext,
-  chosen = init && firstOrder(init),
+  chosen = init && firstOrder(init, context),
+  sentAt?: number,
 ) {
   return {
+    sent: sentText(sentAt, context),
     // Undefined if there is no order to complain about.
     order: chosen || !init ? shownOrder(chosen, context) : undefined,
     hasOthers: init && ordersOf(init).length > 1,
@@ -49,12 +69,18 @@ export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrde
 }
 
 /**
- * The order chosen at first: the one that the borrower has chosen before, else the one the server names, else the first in
- * the list. @param before its number; undefined if there was none.
+ * The order chosen at first: the one that the borrower has chosen before, else the one the server names, else that of the
+ * address, else the first in the list. @param before its number; undefined if there was none.
  */
-export function firstOrder(init: ComplaintInit, before?: unknown): ProblemOrder | undefined {
+export function firstOrder(
+  init: ComplaintInit,
+  context: ScreenContext,
+  before?: unknown,
+): ProblemOrder | undefined {
   const orders = ordersOf(init);
-  return orders.find(({ orderNo }) => orderNo === before) ?? orders[0];
+  const named = init.orderDetail.orderNo || addressTexts(context, ['orderId'])?.orderId;
+  const byNumber = (number: unknown) => orders.find(({ orderNo }) => orderNo === number);
+  return byNumber(before) ?? byNumber(named) ?? orders[0];
 }
 
 /** The step after a chosen type: its sub-types, a refusal, or the next page at once. */

@@ -1,12 +1,16 @@
+import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { screen } from './ComplaintView.tsx';
-import { complaint } from './complaint.messages.fil.ts';
+import { sentComplaintAt } from '../../shared/features/complaint/sentComplaint.ts';
+import { ComplaintView } from './ComplaintView.tsx';
+import { complaintText } from './complaint.messages.ts';
+import { shownStart } from './complaint.model.ts';
 
 export default definePage({
   description: 'Tell us what went wrong with an order.',
   next: ['complainPageNext'],
-  screen: () => import('./Complaint.tsx').then(({ Complaint }) => Complaint),
-  first: firstScreen(screen),
-  translations: { fil: [complaint] },
+  text: complaintText,
+  read: problemInitQuery,
+  shown: (init, context) => shownStart(init, context, undefined, sentComplaintAt()),
+  View: ComplaintView,
+  languages: { fil: () => import('./complaint.messages.fil.ts') },
 });

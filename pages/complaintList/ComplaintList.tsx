@@ -1,19 +1,13 @@
 import { useState } from 'react';
+import { changeEntry } from '../../shared/runtime/historyEntry.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { ComplaintListView, screen } from './ComplaintListView.tsx';
+import { ComplaintListView } from './ComplaintListView.tsx';
 import type { ShownComplaints } from './complaintList.model.ts';
+import type definition from './page.ts';
 
-/** The borrower's complaints by tab. */
-export const pageData = queryAtoms(screen.read);
-
-/** The list of the borrower's complaints. */
-export function ComplaintList() {
-  return (
-    <QueryScreen query={pageData} {...screen}>
-      {(loaded) => <Complaints {...loaded} />}
-    </QueryScreen>
-  );
+export function ComplaintList(page: LivePage<typeof definition>) {
+  return <QueryScreen {...page}>{(loaded) => <Complaints {...loaded} />}</QueryScreen>;
 }
 
 function Complaints({ shown, refresh }: Loaded<unknown, ShownComplaints>) {
@@ -21,8 +15,8 @@ function Complaints({ shown, refresh }: Loaded<unknown, ShownComplaints>) {
   const [busy, setBusy] = useState(false);
   const onSelect = (index: number) => {
     setSelected(index);
-    // Reload and Back return to the same tab. replaceState adds no history entry.
-    history.replaceState(history.state, '', `#${index + 1}`);
+    // Reload and Back return to the same tab. It adds no history entry.
+    changeEntry(history.state, `#${index + 1}`);
   };
   const onRefresh = async () => {
     setBusy(true);

@@ -1,17 +1,11 @@
-import './complaintList.css';
-import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { GrowingList } from '../../shared/ui/GrowingList.tsx';
+import { PROGRESS_TEXT } from '../../shared/ui/progress.messages.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { text } from './complaintList.messages.ts';
-import {
-  type ShownComplaint,
-  type ShownComplaints,
-  type ShownTab,
-  shownComplaints,
-} from './complaintList.model.ts';
+import { complaintListText } from './complaintList.messages.ts';
+import type { ShownComplaint, ShownComplaints, ShownTab } from './complaintList.model.ts';
+import './complaintList.css';
 
 interface ComplaintListViewProps {
   shown: ShownComplaints;
@@ -28,24 +22,29 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
   const footer = (
     <div className="dialog-actions">
       <ButtonLink kind={isEmpty ? 'primary' : 'secondary'} href={write}>
-        {text.write}
+        {complaintListText.write}
       </ButtonLink>
-      <Button kind="quiet" tap="refresh" busy={busy} onClick={actions?.onRefresh}>
-        {text.refresh}
+      <Button
+        kind="quiet"
+        tap="refresh"
+        busy={busy && PROGRESS_TEXT.loading}
+        onClick={actions?.onRefresh}
+      >
+        {complaintListText.refresh}
       </Button>
     </div>
   );
   if (!tabs.length) {
     return (
       <>
-        <EmptyBlock title={text.none} />
+        <EmptyBlock title={complaintListText.none} />
         {footer}
       </>
     );
   }
   return (
     <Tabs
-      label={text.tabs}
+      label={complaintListText.tabs}
       tabs={tabs.map(({ title, complaints }) => ({ title, count: complaints.length }))}
       selected={Math.min(actions?.selected ?? selected, tabs.length - 1)}
       onSelect={actions?.onSelect}
@@ -56,27 +55,21 @@ export function ComplaintListView({ shown, actions, busy }: ComplaintListViewPro
   );
 }
 
-/** The screen, as the build, the document's script and React show it. */
-export const screen = {
-  text,
-  read: problemListQuery,
-  shown: shownComplaints,
-  View: ComplaintListView,
-};
-
 function Pane({ tab, isEmpty }: { tab: ShownTab | undefined; isEmpty: boolean }) {
   if (!tab) return null;
   if (!tab.complaints.length) {
-    return <EmptyBlock title={isEmpty ? text.none : text.empty(tab.title)} />;
+    return (
+      <EmptyBlock title={isEmpty ? complaintListText.none : complaintListText.empty(tab.title)} />
+    );
   }
   return (
-    <GrowingList className="complaints">
+    <ul className="complaints">
       {tab.complaints.map((complaint) => (
         <li key={complaint.key}>
           <Entry complaint={complaint} />
         </li>
       ))}
-    </GrowingList>
+    </ul>
   );
 }
 

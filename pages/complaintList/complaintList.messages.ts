@@ -1,7 +1,7 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
 /** Texts of the complaint list. The title matches the link that leads here. */
-export const text = defineMessages('complaintList', {
+export const complaintListText = defineMessages('complaintList', {
   title: quoted('My complaints'),
   failed: 'We could not load your complaints',
   tabs: 'Complaints by status',

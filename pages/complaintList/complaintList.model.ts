@@ -1,15 +1,15 @@
 import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
 import { machineTime, minuteText } from '../../shared/lib/timeText.ts';
+import { decodedHash } from '../../shared/lib/url/decodedHash.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
-import { text } from './complaintList.messages.ts';
+import { shownTime } from '../../shared/runtime/shownDate.ts';
+import { complaintListText } from './complaintList.messages.ts';
 
 /** The content of the page. */
 export type ShownComplaints = ReturnType<typeof shownComplaints>;
 
-/** A tab of the list. */
 export type ShownTab = NonNullable<ShownComplaints['tabs']>[number];
 
-/** A complaint in the list. */
 export type ShownComplaint = ReturnType<typeof shownComplaint>;
 
 /** For each complaint the title of the narrowest tab that lists it. */
@@ -28,8 +28,8 @@ function shownComplaint(
   const readable = machineTime(minute);
   return {
     key: id || `item ${index}`,
-    type: type || text.unnamed,
-    time: minute,
+    type: type || complaintListText.unnamed,
+    time: shownTime(minute),
     machineTime: readable,
     content,
     // A narrower tab that has it too, such as 'Answered'; '' if there is none.
@@ -46,11 +46,11 @@ export function shownComplaints(
   data: { tabs: readonly ComplaintTab[] } | undefined,
   context: ScreenContext,
 ) {
-  const hash = context.page ? new URL(context.page).hash : '';
+  const hash = context.address ? new URL(context.address).hash : '';
   const narrowest = narrowestTabs(data?.tabs ?? []);
   return {
     tabs: data?.tabs.map(({ title, list }) => ({
-      title: title || text.untitled,
+      title: title || complaintListText.untitled,
       complaints: list.map((item, index) => {
         const state = (item.id && narrowest.get(item.id)) || '';
         return shownComplaint(item, index, state === title ? '' : state, context);
@@ -62,7 +62,7 @@ export function shownComplaints(
 }
 
 /** The index of the tab in a hash such as `#2`, which counts from 1; 0 if there is no such tab. */
-export function tabOfHash(hash: string, count: number): number {
-  const index = Number(/^#(\d{1,3})$/.exec(hash)?.[1] ?? 1) - 1;
+function tabOfHash(hash: string, count: number): number {
+  const index = Number(/^#(\d{1,3})$/.exec(decodedHash(hash))?.[1] ?? 1) - 1;
   return index >= 0 && index < count ? index : 0;
 }

@@ -1,11 +1,14 @@
+import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { screen } from './ComplaintListView.tsx';
-import { complaints } from './complaintList.messages.fil.ts';
+import { ComplaintListView } from './ComplaintListView.tsx';
+import { complaintListText } from './complaintList.messages.ts';
+import { shownComplaints } from './complaintList.model.ts';
 
 export default definePage({
   description: 'Your complaints and their status.',
-  screen: () => import('./ComplaintList.tsx').then(({ ComplaintList }) => ComplaintList),
-  first: firstScreen(screen),
-  translations: { fil: [complaints] },
+  text: complaintListText,
+  read: problemListQuery,
+  shown: shownComplaints,
+  View: ComplaintListView,
+  languages: { fil: () => import('./complaintList.messages.fil.ts') },
 });

@@ -1,17 +1,15 @@
 import { callNative } from '../../shared/runtime/callNative.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { copying } from '../../shared/ui/copying.ts';
-import { CustomerServiceView, screen } from './CustomerServiceView.tsx';
-
-/** The customer service contacts from the server. */
-export const pageData = queryAtoms(screen.read);
+import { CustomerServiceView } from './CustomerServiceView.tsx';
+import type definition from './page.ts';
 
 /** Customer service: online contact and e-mail from the server, and the configured phone number. */
-export function CustomerService() {
+export function CustomerService(page: LivePage<typeof definition>) {
   return (
-    <QueryScreen query={pageData} {...screen}>
+    <QueryScreen {...page}>
       {({ shown }) => (
         <CustomerServiceView
           shown={shown}

@@ -1,19 +1,17 @@
-import './customerService.css';
-import type { MouseEventHandler, ReactNode } from 'react';
-import { contactQuery } from '../../shared/api/contact.ts';
+import type { ReactNode } from 'react';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
-import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLink, CopyButton, type CopyHandler } from '../../shared/ui/Button.tsx';
 import { Address, Text } from '../../shared/ui/Text.tsx';
-import { text } from './customerService.messages.ts';
-import { type OnlineService, type ShownContacts, shownContacts } from './customerService.model.ts';
+import { customerServiceText } from './customerService.messages.ts';
+import type { OnlineService, ShownContacts } from './customerService.model.ts';
+import './customerService.css';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface ServiceActions {
   onCall: (number: string) => void;
   onOpenChat: (address: string) => void;
   /** Copies the e-mail address. */
-  onCopy: MouseEventHandler;
+  onCopy: CopyHandler;
 }
 
 /** The ways to reach the lender: chat or number, e-mail, telephone, and a complaint. */
@@ -22,15 +20,23 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
   if (!known) return <Waiting />;
   return (
     <>
-      {!online && !email && <EmptyBlock title={text.emptyTitle} text={text.emptyText} />}
+      {!online && !email && (
+        <EmptyBlock title={customerServiceText.emptyTitle} text={customerServiceText.emptyText} />
+      )}
       {online && (
-        <Card title={online.kind === 'number' ? text.number : text.online}>
-          <p className="muted">{online.kind === 'number' ? text.numberText : text.onlineText}</p>
+        <Card
+          title={online.kind === 'number' ? customerServiceText.number : customerServiceText.online}
+        >
+          <p className="muted">
+            {online.kind === 'number'
+              ? customerServiceText.numberText
+              : customerServiceText.onlineText}
+          </p>
           <Online service={online} actions={actions} />
         </Card>
       )}
       {email && (
-        <Card title={text.email}>
+        <Card title={customerServiceText.email}>
           <p className="contact-value links">
             <a href={`mailto:${email}`} data-source="" translate="no">
               <span>
@@ -38,32 +44,29 @@ export function CustomerServiceView({ shown, actions }: ViewProps<ShownContacts,
               </span>
             </a>
           </p>
-          <p className="muted">{text.emailText}</p>
-          <CopyButton label={text.copy} tap="copyEmail" onCopy={actions?.onCopy} />
+          <p className="muted">{customerServiceText.emailText}</p>
+          <CopyButton label={customerServiceText.copy} tap="copyEmail" onCopy={actions?.onCopy} />
         </Card>
       )}
       {phone && (
-        <Card title={text.phone}>
+        <Card title={customerServiceText.phone}>
           <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone.number)}>
             <CallWords number={phone.shown} />
           </Button>
         </Card>
       )}
       <ButtonLink kind="quiet" href={complaint}>
-        {text.sendComplaint}
+        {customerServiceText.sendComplaint}
       </ButtonLink>
     </>
   );
 }
 
-/** The screen, as the build, the document's script and React show it. */
-export const screen = { text, read: contactQuery, shown: shownContacts, View: CustomerServiceView };
-
 /** The words of a button that calls a number, which stays together where there is room. */
 function CallWords({ number }: { number: string }) {
   return (
     <span>
-      {text.call}{' '}
+      {customerServiceText.call}{' '}
       <span className="whole" translate="no">
         {number}
       </span>
@@ -75,16 +78,16 @@ function CallWords({ number }: { number: string }) {
 function Waiting() {
   return (
     <>
-      <Card title={text.online}>
-        <p className="muted">{text.onlineText}</p>
+      <Card title={customerServiceText.online}>
+        <p className="muted">{customerServiceText.onlineText}</p>
         <div className="button-space" />
       </Card>
-      <Card title={text.email}>
+      <Card title={customerServiceText.email}>
         <p className="contact-value links">
           <Text size={12}>{undefined}</Text>
         </p>
-        <p className="muted">{text.emailText}</p>
-        <CopyButton label={text.copy} tap="copyEmail" />
+        <p className="muted">{customerServiceText.emailText}</p>
+        <CopyButton label={customerServiceText.copy} tap="copyEmail" />
       </Card>
     </>
   );
@@ -113,10 +116,10 @@ function Online({ service, actions }: OnlineProps) {
   const { kind, address } = service;
   // A plain link to the chat app: a web view that cannot open it stays on the page.
   return kind === 'chat' ? (
-    <ButtonLink href={address}>{text.openChat}</ButtonLink>
+    <ButtonLink href={address}>{customerServiceText.openChat}</ButtonLink>
   ) : (
     <Button tap="openChat" onClick={() => actions?.onOpenChat(address)}>
-      {text.openChat}
+      {customerServiceText.openChat}
     </Button>
   );
 }

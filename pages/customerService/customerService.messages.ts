@@ -1,7 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the customer service page. */
-export const text = defineMessages('customerService', {
+export const customerServiceText = defineMessages('customerService', {
   title: 'Customer service',
   failed: 'We could not load our contact details',
   online: 'Chat with us',

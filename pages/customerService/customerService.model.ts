@@ -8,7 +8,7 @@ export type ShownContacts = ReturnType<typeof shownContacts>;
 
 /** The content of the page with the contacts. @param data undefined while they are not known. */
 export function shownContacts(data: ContactInfo | undefined, context: ScreenContext) {
-  const { config, page = '' } = context;
+  const { config, address: page = '' } = context;
   const isWeb = (address: string) => sanitizeWebUrl(address, { ...config, page }) !== undefined;
   const online = data && onlineService(data.smWa, isWeb);
   const { servicePhone: number } = config;
@@ -36,7 +36,7 @@ const CHAT = /^(whatsapp|viber):(\/\/)?[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
  * Reads the online contact `smWa`; undefined if it is empty or not recognized.
  * @param isWeb whether the URL sanitizer accepts it as a web address.
  */
-export function onlineService(
+function onlineService(
   smWa: string,
   isWeb: (address: string) => boolean,
 ): OnlineService | undefined {
@@ -47,6 +47,6 @@ export function onlineService(
 }
 
 /** The e-mail address; `''` if it is not valid, since it becomes part of a `mailto:` link. */
-export function serviceEmail(email: string): string {
+function serviceEmail(email: string): string {
   return isEmail(email) && !/[?&%]/.test(email) ? email : '';
 }

@@ -1,7 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { CustomerService, pageData } from './CustomerService.tsx';
-import type page from './page.ts';
+import { CustomerService } from './CustomerService.tsx';
+import page from './page.ts';
 
-void mount<typeof page>(CustomerService, pageData, {
-  fil: () => import('./customerService.messages.fil.ts'),
-});
+export default mount(page, CustomerService);

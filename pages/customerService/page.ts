@@ -1,11 +1,14 @@
+import { contactQuery } from '../../shared/api/contact.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { screen } from './CustomerServiceView.tsx';
-import { service } from './customerService.messages.fil.ts';
+import { CustomerServiceView } from './CustomerServiceView.tsx';
+import { customerServiceText } from './customerService.messages.ts';
+import { shownContacts } from './customerService.model.ts';
 
 export default definePage({
   description: 'How to reach customer service.',
-  screen: () => import('./CustomerService.tsx').then(({ CustomerService }) => CustomerService),
-  first: firstScreen(screen),
-  translations: { fil: [service] },
+  text: customerServiceText,
+  read: contactQuery,
+  shown: shownContacts,
+  View: CustomerServiceView,
+  languages: { fil: () => import('./customerService.messages.fil.ts') },
 });

@@ -1,10 +1,12 @@
-import { translation } from '../../shared/lib/translation.ts';
-import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
-import type { text } from './errorPage.messages.ts';
+import type { Translation } from '../../shared/lib/translation.ts';
+import { everyScreen } from '../../shared/runtime/shared.messages.fil.ts';
+import type { errorPageText } from './errorPage.messages.ts';
 
 /** The error page in Filipino. */
-export const locale = filipino([
-  translation<typeof text>('errorPage', {
+export default {
+  ...everyScreen,
+  errorPage: {
+    title: 'May nangyaring mali',
     detail: 'Maaaring luma o kulang ang link.',
-  }),
-]);
+  },
+} satisfies Translation<typeof errorPageText>;

@@ -1,9 +1,10 @@
 import { definePage } from '../../shared/document/page.ts';
+import { errorPageText } from './errorPage.messages.ts';
 
 export default definePage({
-  title: 'Something went wrong',
-  titles: { fil: 'May nangyaring mali' },
+  text: errorPageText,
   description: 'For an address that leads nowhere.',
-  screen: () => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage),
-  prerendered: { fil: () => import('./errorPage.messages.fil.ts').then(({ locale }) => locale) },
+  label: 'Error page',
+  languages: { fil: () => import('./errorPage.messages.fil.ts') },
+  prerendersLanguages: true,
 });

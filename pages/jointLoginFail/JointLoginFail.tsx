@@ -3,12 +3,10 @@ import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import { callNative } from '../../shared/runtime/callNative.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { JointLoginFailView, screen } from './JointLoginFailView.tsx';
-
-/** The failure reason and the recommended products for the order in the address. */
-export const pageData = queryAtoms(screen.read);
+import { JointLoginFailView } from './JointLoginFailView.tsx';
+import type definition from './page.ts';
 
 /** The payload for a tap on a product. @param position its place in the list, from 1. */
 function tapOn(position: string) {
@@ -22,9 +20,9 @@ function countTap(position: string): void {
 }
 
 /** The joint login failure page: the reason first, then products from other lenders. */
-export function JointLoginFail() {
+export function JointLoginFail(page: LivePage<typeof definition>) {
   return (
-    <QueryScreen query={pageData} {...screen}>
+    <QueryScreen {...page}>
       {({ shown }) => (
         <JointLoginFailView
           shown={shown}

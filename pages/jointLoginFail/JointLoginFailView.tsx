@@ -1,12 +1,11 @@
-import './jointLoginFail.css';
 import type { ReactNode } from 'react';
-import { recommendQuery } from '../../shared/api/jointLogin.ts';
 import { MoreProducts, OffersView } from '../../shared/features/offers/OffersView.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { text } from './jointLoginFail.messages.ts';
-import { type ShownFailure, shownFailure } from './jointLoginFail.model.ts';
+import { jointLoginFailText } from './jointLoginFail.messages.ts';
+import type { ShownFailure } from './jointLoginFail.model.ts';
+import './jointLoginFail.css';
 
 interface JointLoginFailViewProps {
   shown: ShownFailure;
@@ -36,14 +35,14 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
       </section>
       {offers?.length === 0 ? (
         <EmptyBlock
-          title={text.emptyTitle}
-          text={text.emptyText}
+          title={jointLoginFailText.emptyTitle}
+          text={jointLoginFailText.emptyText}
           action={<MoreProducts onMore={actions?.onMore} />}
         />
       ) : (
         <>
-          <h2 className="section-title">{text.offers}</h2>
-          <p className="muted">{text.offersNote}</p>
+          <h2 className="section-title">{jointLoginFailText.offers}</h2>
+          <p className="muted">{jointLoginFailText.offersNote}</p>
           {offers ? <OffersView offers={offers} {...actions} /> : <WaitingOffers />}
         </>
       )}
@@ -51,24 +50,23 @@ export function JointLoginFailView({ shown, actions }: JointLoginFailViewProps) 
   );
 }
 
-/** The screen, as the build, the document's script and React show it. */
-export const screen = { text, read: recommendQuery, shown: shownFailure, View: JointLoginFailView };
-
 function WaitingOffers() {
   return ['first', 'second'].map((row) => (
-    <div className="offer card" key={row}>
-      <span className="logo" />
-      <span className="offer-body">
-        <span className="offer-name">
-          <Text>{undefined}</Text>
+    <div className="card offer-card" key={row}>
+      <div className="offer">
+        <span className="logo" />
+        <span className="offer-body">
+          <span className="offer-name">
+            <Text>{undefined}</Text>
+          </span>
+          <span className="offer-amount amount">
+            <Text size={6}>{undefined}</Text>
+          </span>
+          <span className="hint">
+            <Text size={6}>{undefined}</Text>
+          </span>
         </span>
-        <span className="offer-amount amount">
-          <Text size={6}>{undefined}</Text>
-        </span>
-        <span className="hint">
-          <Text size={6}>{undefined}</Text>
-        </span>
-      </span>
+      </div>
     </div>
   ));
 }

@@ -1,7 +1,6 @@
 import { defineMessages, quoted } from '../../shared/lib/messages.ts';
 
-/** Texts of the joint login failure page. */
-export const text = defineMessages('jointLoginFail', {
+export const jointLoginFailText = defineMessages('jointLoginFail', {
   title: quoted('Order Details'),
   failed: 'We could not load this page',
   reason: 'Your application could not be completed',

@@ -1,12 +1,15 @@
+import { recommendQuery } from '../../shared/api/jointLogin.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { screen } from './JointLoginFailView.tsx';
-import { failure } from './jointLoginFail.messages.fil.ts';
+import { JointLoginFailView } from './JointLoginFailView.tsx';
+import { jointLoginFailText } from './jointLoginFail.messages.ts';
+import { shownFailure } from './jointLoginFail.model.ts';
 
 export default definePage({
   description: 'Why your application was not accepted, and other offers.',
-  screen: () => import('./JointLoginFail.tsx').then(({ JointLoginFail }) => JointLoginFail),
-  first: firstScreen(screen),
-  translations: { fil: [failure, offers] },
+  label: 'Joint login failure',
+  text: jointLoginFailText,
+  read: recommendQuery,
+  shown: shownFailure,
+  View: JointLoginFailView,
+  languages: { fil: () => import('./jointLoginFail.messages.fil.ts') },
 });

@@ -1,33 +1,29 @@
-import '../../shared/ui/notice.css';
-import './landing.css';
 import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { templateQuery } from '../../shared/api/landing.ts';
-import { sendQuery } from '../../shared/api/send.ts';
-import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
+import {
+  addressWithoutPromotion,
+  forwardedQuery,
+  landingParameters,
+} from '../../shared/api/session/landing.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { goToHash, hashOf, useHash } from '../../shared/runtime/hashRoute.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { makeReady } from '../../shared/runtime/ready.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { LazyPart } from '../../shared/ui/LazyPart.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { PROGRESS_TEXT } from '../../shared/ui/progress.messages.ts';
 import { LandingHero } from './LandingHero.tsx';
-import { text } from './landing.messages.ts';
-import { shownTemplate, takesRoutes, type View, viewOf } from './landing.model.ts';
-import { showFailure } from './Message.tsx';
+import { landingText } from './landing.messages.ts';
+import { takesRoutes, type View, viewOf } from './landing.model.ts';
+import type definition from './page.ts';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
+import './landing.css';
 
 const loadViews = () => import('./LandingViews.tsx');
 
 const LandingViews = lazy(() => loadViews().then((module) => ({ default: module.LandingViews })));
-
-/** The promotion template in the address. Without an id the page keeps its own texts. */
-export const pageData = queryAtoms(() =>
-  sendQuery(templateQuery, forwardedQuery())?.then((result) => {
-    if (!result.success) showFailure(result);
-    return result;
-  }),
-);
 
 /** The current view and a function to switch it, by hash route if the address uses them, else by state. */
 function useView() {
@@ -43,16 +39,18 @@ function useView() {
 }
 
 /** The promotion registration landing page. */
-export function Landing() {
-  const state = useAtomValue(pageData.state);
-  const load = useSetAtom(pageData.load);
+export function Landing(page: LivePage<typeof definition>) {
+  const state = useAtomValue(page.query.state);
+  const load = useSetAtom(page.query.load);
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
-  const shown = shownTemplate(known, screenContext());
+  const shown = page.shown(known, screenContext(), { status: 'loading' });
   const { agreement = '' } = known ?? {};
   const appName = known?.appName || getConfig().brandName;
   const address = known?.downloadUrl || getConfig().storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
+  // One that could not be read keeps nobody from registering.
+  const refused = state.status === 'failed' && state.failure === 'refused' && state;
   useEffect(makeReady, []);
   return (
     <main className="page landing">
@@ -66,6 +64,15 @@ export function Landing() {
           buttonText={shown.button}
           onTouched={() => void loadViews().catch(() => undefined)}
           onRegistered={() => show('downloadTemplate')}
+          shut={
+            refused && (
+              <Refused
+                words={refused.message}
+                busy={refused.retrying}
+                onRetry={() => void load()}
+              />
+            )
+          }
         >
           <Agree onForm={view === 'form'} onOpen={() => show('agreementTemplate')} />
         </RegistrationForm>
@@ -87,6 +94,28 @@ export function Landing() {
   );
 }
 
+interface RefusedProps {
+  words: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The lender refuses the promotion, whose agreement nobody then knows: the page can be used without it. */
+function Refused({ words, busy, onRetry }: RefusedProps) {
+  return (
+    <Notice tone="refused" role="alert">
+      <p>{words}</p>
+      <p className="notice-next">{landingText.shut}</p>
+      <Button kind="secondary" busy={busy && PROGRESS_TEXT.loading} onClick={onRetry}>
+        {landingText.retry}
+      </Button>
+      <ButtonLink kind="quiet" href={addressWithoutPromotion()}>
+        {landingText.without}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
 /** The line with the link to the agreement. Focus returns to it when the form is shown again. */
 function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -103,9 +132,9 @@ function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
   };
   return (
     <p className="landing-agree links center">
-      {text.agree}{' '}
+      {landingText.agree}{' '}
       <a ref={link} href={hashOf('agreementTemplate', forwardedQuery())} onClick={open}>
-        {text.agreement}
+        {landingText.agreement}
       </a>
     </p>
   );

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { Documents } from './LandingViews.tsx';
-import { noScript, aroundForm as text } from './landing.messages.ts';
+import { landingLayoutText, noScript } from './landing.messages.ts';
 
 /**
  * The static content around the form: what happens after registering, the promises, the documents and the
@@ -19,17 +20,22 @@ export function LandingLayout({ children }: { children: ReactNode }) {
       </noscript>
       {children}
       <footer className="page landing-below">
-        <Points title={text.stepsTitle} points={text.steps} list="ol" className="landing-steps" />
         <Points
-          title={text.promisesTitle}
-          points={text.promises}
+          title={landingLayoutText.stepsTitle}
+          points={landingLayoutText.steps}
+          list="ol"
+          className="landing-steps"
+        />
+        <Points
+          title={landingLayoutText.promisesTitle}
+          points={landingLayoutText.promises}
           list="ul"
           className="landing-promises"
         />
         <section className="card landing-documents">
-          <h2 className="section-title">{text.termsTitle}</h2>
+          <h2 className="section-title">{landingLayoutText.termsTitle}</h2>
           <Documents />
-          <p className="notice">{text.responsible}</p>
+          <Notice as="p">{landingLayoutText.responsible}</Notice>
         </section>
         <div className="landing-footer note">
           <Contact />

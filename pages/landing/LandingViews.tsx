@@ -1,11 +1,17 @@
-import '../../shared/ui/warning.css';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { hashOf } from '../../shared/runtime/hashRoute.ts';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { agreement as agreementText, documents, download, way } from './landingViews.messages.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { PROGRESS_TEXT } from '../../shared/ui/progress.messages.ts';
+import {
+  agreementText,
+  documentsText,
+  downloadText,
+  landingViewsText,
+} from './landingViews.messages.ts';
 
 interface DownloadProps {
   appName: string;
@@ -34,7 +40,7 @@ export function LandingViews({ view, agreement, onBack, ...rest }: LandingViewsP
       {view === 'downloadTemplate' ? <Download {...rest} /> : <Agreement agreement={agreement} />}
       <p className="landing-back links">
         <a href={hashOf('')} onClick={goBack}>
-          {way.back}
+          {landingViewsText.back}
         </a>
       </p>
     </section>
@@ -60,29 +66,33 @@ function Download({ appName, address, loading, onRetry }: DownloadProps) {
   return (
     <>
       <div className="app-mark" aria-hidden="true" />
-      <ViewTitle>{download.title(appName)}</ViewTitle>
-      <p className="prose">{download.lead}</p>
+      <ViewTitle>{downloadText.title(appName)}</ViewTitle>
+      <p className="prose">{downloadText.lead}</p>
       {address || loading ? (
         <>
-          <Button tap="download" busy={loading} onClick={() => openServerAddress(address)}>
-            {download.button(appName)}
+          <Button
+            tap="download"
+            busy={loading && PROGRESS_TEXT.loading}
+            onClick={() => openServerAddress(address)}
+          >
+            {downloadText.button(appName)}
           </Button>
-          <p className="note landing-note">{download.note}</p>
+          <p className="note landing-note">{downloadText.note}</p>
         </>
       ) : (
-        <div className="notice warning">
+        <Notice>
           <p className="spaced">
-            <strong>{download.none}</strong> {download.noneText}
+            <strong>{downloadText.none}</strong> {downloadText.noneText}
           </p>
           <Button kind="secondary" onClick={onRetry}>
-            {download.retry}
+            {downloadText.retry}
           </Button>
           <Contact />
-        </div>
+        </Notice>
       )}
-      <h2 className="section-title">{download.what}</h2>
+      <h2 className="section-title">{downloadText.what}</h2>
       <ul className="landing-can">
-        {download.can.map((what) => (
+        {downloadText.can.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
@@ -117,10 +127,11 @@ export function Documents() {
   return (
     <>
       <p className="prose">
-        {documents.terms} <a href={`${basePath}loanAgreement`}>{documents.termsLink}</a>.
+        {documentsText.terms} <a href={`${basePath}loanAgreement`}>{documentsText.termsLink}</a>.
       </p>
       <p className="prose">
-        {documents.privacy} <a href={`${basePath}privacyPolicy`}>{documents.privacyLink}</a>.
+        {documentsText.privacy} <a href={`${basePath}privacyPolicy`}>{documentsText.privacyLink}</a>
+        .
       </p>
     </>
   );

@@ -2,13 +2,13 @@ import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import { quoted } from '../../shared/lib/messages.ts';
 import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { text as allText, type Message } from './landing.messages.ts';
+import { landingText, type Message } from './landing.messages.ts';
 
 /** A call that did not succeed. */
 type FailedResult = Result<unknown> & { success: false };
 
 /** Shown on a network failure. Fixed wording; `own` explains it. */
-export const networkError = (): Message => ({ text: quoted('error'), own: allText.noReply });
+export const networkError = (): Message => ({ text: quoted('error'), own: landingText.noReply });
 
 /** The message about a failure: 'error' if no reply came, else its message. */
 export function failureMessage(result: FailedResult): Message {
@@ -39,7 +39,6 @@ export function showMessage({ text, own }: Message, tone: 'plain' | 'error' = 'p
   showToast(text, { tone, ...(own && { after: ownLine(own) }) });
 }
 
-/** Shows a failure as a toast. */
 export function showFailure(result: FailedResult): void {
   showMessage(failureMessage(result), 'error');
 }

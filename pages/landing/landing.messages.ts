@@ -16,7 +16,7 @@ export const heroText = defineMessages('landingHero', {
 });
 
 /** Texts of the form. */
-export const text = defineMessages('landing', {
+export const landingText = defineMessages('landing', {
   noReply: 'We got no answer. Check your connection.',
   form: 'Register',
   formNote: 'It takes a minute. You are not applying for a loan yet.',
@@ -28,6 +28,9 @@ export const text = defineMessages('landing', {
   captchaWaits: 'Enter your mobile number to see the picture.',
   captchaFailed: 'The picture did not load.',
   refresh: 'Refresh picture',
+  shut: 'You cannot register for this promotion. You can try again, or register without it.',
+  retry: 'Try again',
+  without: 'Register without this promotion',
   getSms: quoted('get verification code'),
   seconds: (left: number) => `${left} s`,
   smsAgain: 'You can get a new code now.',
@@ -47,10 +50,12 @@ export const QUOTED = {
 } as const;
 
 /** The meaning of the fixed wording, in the page's language. */
-export const own = defineMessages('registrationOwn', {
+export const registrationOwnText = defineMessages('registrationOwn', {
   mobile: (example: string) => `Please enter a mobile number such as ${example}.`,
   captcha: 'Please enter the characters in the picture.',
   smsCode: 'Please enter the code from the SMS.',
+  /** Below the lender's words. */
+  wrongCode: 'Please check the code in the SMS, or get a new one.',
   counting: 'We have already sent a code. Please wait before you ask for another one.',
   sent: 'Code sent. Please check your messages.',
   registeredAlready: 'You are already registered. Get the app and sign in.',
@@ -59,17 +64,17 @@ export const own = defineMessages('registrationOwn', {
 
 /** A message with fixed wording, and what it says. */
 export function quotedMessage(name: keyof typeof QUOTED): Message {
-  return { text: QUOTED[name], own: own[name] };
+  return { text: QUOTED[name], own: registrationOwnText[name] };
 }
 
 /** The message about a number that the rule refuses. */
 export function refusedNumber({ message, example }: PhoneRule): Message {
-  const words = own.mobile(example);
+  const words = registrationOwnText.mobile(example);
   return message ? { text: message, own: words } : { text: words };
 }
 
 /** Notes shown in the form in addition to a toast. */
-export const notes = defineMessages('registration', {
+export const registrationText = defineMessages('registration', {
   sentTo: (phone: string) => `We sent the code to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',
   sms: 'We could not confirm that the code was sent. Check your messages. You can ask for a new code in a minute.',
@@ -85,7 +90,7 @@ export const noScript = {
 } as const;
 
 /** Texts around the form, which are only in the prerendered document. */
-export const aroundForm = defineMessages('landingLayout', {
+export const landingLayoutText = defineMessages('landingLayout', {
   stepsTitle: 'How it works',
   steps: [
     {

@@ -1,9 +1,9 @@
 import type { Template } from '../../shared/api/landing.ts';
 import type { LandingParameters } from '../../shared/api/session/landing.ts';
+import { decodedHash } from '../../shared/lib/url/decodedHash.ts';
 import { imageIn, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { heroText } from './landing.messages.ts';
 
-/** The content of a promotion's template. */
 export type ShownTemplate = ReturnType<typeof shownTemplate>;
 
 /** The content of a template; the page's own words where that has none, or is not known. */
@@ -20,7 +20,7 @@ export type View = 'form' | 'downloadTemplate' | 'agreementTemplate';
 
 /** The view named by a hash. */
 export function viewOf(hash: string): View {
-  const [route] = hash.slice(2).split(/[/?]/);
+  const [route] = decodedHash(hash).slice(2).split(/[/?]/);
   return route === 'downloadTemplate' || route === 'agreementTemplate' ? route : 'form';
 }
 

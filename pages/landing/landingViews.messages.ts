@@ -1,7 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the download view. */
-export const download = defineMessages('download', {
+export const downloadText = defineMessages('download', {
   title: (appName: string) => `Get the ${appName} app`,
   lead: 'Sign in with the mobile number you registered.',
   what: 'In the app you can',
@@ -18,14 +17,12 @@ export const download = defineMessages('download', {
   retry: 'Try again',
 });
 
-/** Texts of the agreement view. */
-export const agreement = defineMessages('agreement', {
+export const agreementText = defineMessages('agreement', {
   title: 'Registration agreement',
   intro: 'When you register, you accept these two documents. Please read them in full:',
 });
 
-/** Texts of the links to the documents. */
-export const documents = defineMessages('documents', {
+export const documentsText = defineMessages('documents', {
   terms: 'The loan terms, every fee, and what happens if a payment is late are explained in the',
   termsLink: 'loan terms and conditions',
   privacy: 'How we use your data is explained in the',
@@ -33,4 +30,4 @@ export const documents = defineMessages('documents', {
 });
 
 /** The way back to the form. */
-export const way = defineMessages('landingViews', { back: 'Back to registration' });
+export const landingViewsText = defineMessages('landingViews', { back: 'Back to registration' });

@@ -1,7 +1,6 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { Landing, pageData } from './Landing.tsx';
-import type page from './page.ts';
+import { Landing } from './Landing.tsx';
+import { showFailure } from './Message.tsx';
+import page from './page.ts';
 
-void mount<typeof page>(Landing, pageData, {
-  fil: () => import('./landing.messages.fil.ts'),
-});
+export default mount(page, Landing, { failed: showFailure });

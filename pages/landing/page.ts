@@ -1,8 +1,7 @@
 import { templateQuery, trackVisitQuery } from '../../shared/api/landing.ts';
+import { forwardedQuery } from '../../shared/api/session/landing.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { LandingHero } from './LandingHero.tsx';
-import { hero } from './landing.messages.fil.ts';
 import { heroText } from './landing.messages.ts';
 import { shownTemplate } from './landing.model.ts';
 
@@ -20,18 +19,18 @@ export default definePage({
     invite_code: 'sent with the registration',
     UC: 'passed on',
   },
-  layout: () => import('./LandingLayout.tsx').then(({ LandingLayout }) => LandingLayout),
+  label: 'Registration',
+  example: { id: 'default', user_from: 'preview' },
+  layout: import.meta.env.SSR
+    ? () => import('./LandingLayout.tsx').then(({ LandingLayout }) => LandingLayout)
+    : undefined,
   reads: [templateQuery, trackVisitQuery],
-  screen: () => import('./Landing.tsx').then(({ Landing }) => Landing),
-  first: firstScreen({
-    text: heroText,
-    read: templateQuery,
-    shown: shownTemplate,
-    View: LandingHero,
-    texts: ({ button }) => ({ '#register-words': button }),
-  }),
-  translations: { fil: [hero] },
-  prerendered: {
-    fil: () => import('./landingLayout.messages.fil.ts').then(({ locale }) => locale),
-  },
+  text: heroText,
+  // The parameters may be behind the hash.
+  read: (send) => send(templateQuery, forwardedQuery()),
+  shown: shownTemplate,
+  View: LandingHero,
+  elsewhere: ({ button }) => ({ '#register-words': button }),
+  languages: { fil: () => import('./landing.messages.fil.ts') },
+  prerendersLanguages: true,
 });

@@ -2,6 +2,7 @@ import { company } from '../../shared/config/company.ts';
 import { LegalPage, LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { EXAMPLE_AMOUNT, inMoney } from '../../shared/features/legal/loanCost.ts';
 import { inDays as days, LOAN_TERMS, lateCost } from '../../shared/features/legal/loanTerms.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
 const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
@@ -33,7 +34,7 @@ function LateTable() {
 
 function Example() {
   return (
-    <div className="notice">
+    <Notice>
       <h3>An example</h3>
       <p>
         A new client does not pay {inMoney(EXAMPLE.unpaid)} on time. The one-time fee is{' '}
@@ -55,7 +56,7 @@ function Example() {
         The sooner you pay, even in part, the less it costs. Please contact us before the charges
         add up.
       </p>
-    </div>
+    </Notice>
   );
 }
 

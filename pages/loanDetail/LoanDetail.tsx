@@ -1,33 +1,47 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { eventSaveCall, type LoanDetails, productTapCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
-import { sessionStore } from '../../shared/lib/storage.ts';
+import { OrderReceipt } from '../../shared/features/receipt/OrderReceipt.tsx';
+import { keptReceipt } from '../../shared/features/receipt/receipt.ts';
+import { keptObject, sessionStore } from '../../shared/lib/storage.ts';
 import { runAfter } from '../../shared/lib/waiting.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
+import { dataOf } from '../../shared/runtime/firstScreen.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { useAtomValue } from '../../shared/runtime/store.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { LoanDetailView, StatusHero, screen } from './LoanDetailView.tsx';
-import { text } from './loanDetail.messages.ts';
-import { mayRedirect, openDialog, redirectOf, type ShownOrder } from './loanDetail.model.ts';
-import { OrderDialogs } from './OrderDialogs.tsx';
+import { LoanDetailView, StatusHero } from './LoanDetailView.tsx';
+import { loanDetailText } from './loanDetail.messages.ts';
+import { redirectOf, type ShownOrder, withRedirect } from './loanDetail.model.ts';
+import { OrderDialogs, useOrderDialogs } from './OrderDialogs.tsx';
+import type definition from './page.ts';
 import { useOrderActions } from './useOrderActions.ts';
-
-/** The order in the address. */
-export const pageData = queryAtoms(screen.read);
 
 /** The `module` value that identifies taps on this page. */
 const MODULE = 'loanDetail';
 
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */
-export function LoanDetail() {
+export function LoanDetail(page: LivePage<typeof definition>) {
+  const dialogs = useOrderDialogs();
+  const [receipt] = useState(keptReceipt);
+  const instalment = dataOf(useAtomValue(page.secondQuery.state));
   return (
-    <QueryScreen query={pageData} {...screen} money className="order">
-      {({ data, shown }) => <Order details={data} shown={shown} />}
+    <QueryScreen {...page} money className="order">
+      {({ data, shown }) => (
+        <Order
+          details={data}
+          shown={shown}
+          receipt={
+            receipt && <OrderReceipt receipt={receipt} details={data} instalment={instalment} />
+          }
+          dialogs={<OrderDialogs details={data} {...dialogs} />}
+        />
+      )}
     </QueryScreen>
   );
 }
@@ -43,8 +57,9 @@ function useRedirect(address: string) {
     [address],
   );
   useEffect(() => {
-    if (!address || !mayRedirect(address, sessionStore.read('redirected'), Date.now())) return;
-    sessionStore.write('redirected', `${Date.now()} ${address}`);
+    const redirects = address && withRedirect(address, keptObject('redirected'), Date.now());
+    if (!redirects) return;
+    sessionStore.write('redirected', JSON.stringify(redirects));
     leave();
   }, [address, leave]);
   useEffect(() => {
@@ -54,7 +69,14 @@ function useRedirect(address: string) {
   return { opened, leave };
 }
 
-function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) {
+interface OrderProps {
+  details: LoanDetails;
+  shown: ShownOrder;
+  receipt: ReactNode;
+  dialogs: ReactNode;
+}
+
+function Order({ details, shown, receipt, dialogs }: OrderProps) {
   const address = redirectOf(details);
   const { opened, leave } = useRedirect(address);
   const buttons = useOrderActions(details);
@@ -70,10 +92,10 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
   const notice = address && opened !== 'refused' && (
     <section className="card">
       <p className="prose" role="status">
-        {inApp ? text.inApp : text.leaving}
+        {inApp ? loanDetailText.inApp : loanDetailText.leaving}
       </p>
       <Button kind="secondary" onClick={leave}>
-        {inApp ? text.openApp : text.leave}
+        {inApp ? loanDetailText.openApp : loanDetailText.leave}
       </Button>
     </section>
   );
@@ -82,6 +104,7 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
       <LoanDetailView
         shown={shown}
         actions={{
+          receipt,
           notice,
           card: (offer) => <OpenedOffer offer={offer} details={details} />,
           onMore: () => void callNative('goHome', {}),
@@ -89,7 +112,7 @@ function Order({ details, shown }: { details: LoanDetails; shown: ShownOrder }) 
           buttons,
         }}
       />
-      {openDialog(details, [], false) && <OrderDialogs details={details} />}
+      {dialogs}
     </>
   );
 }

@@ -4,29 +4,50 @@ import { sessionStore } from '../../shared/lib/storage.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../shared/ui/Dialog.tsx';
-import { text } from './loanDetail.messages.ts';
 import { type DialogName, openDialog } from './loanDetail.model.ts';
+import { orderDialogsText } from './orderDialogs.messages.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
-/** The four dialogs of the order, one at a time in a fixed order. */
-export function OrderDialogs({ details }: { details: LoanDetails }) {
+/**
+ * The state of the dialogs for as long as the page lives: those that the borrower has closed stay closed, and the thanks for a
+ * rating stay open, whatever a later reading brings.
+ */
+export function useOrderDialogs() {
   const [closed, setClosed] = useState<readonly DialogName[]>([]);
+  const [thanked, setThanked] = useState(false);
+  return {
+    closed,
+    // A functional update, because a dialog may close long after another one has opened.
+    close: (name: DialogName) => setClosed((others) => [...others, name]),
+    thanked,
+    setThanked,
+  };
+}
+
+type OrderDialogsProps = { details: LoanDetails } & ReturnType<typeof useOrderDialogs>;
+
+/** The four dialogs of the order, one at a time in a fixed order. */
+export function OrderDialogs(props: OrderDialogsProps) {
+  const { details, closed } = props;
   const name = openDialog(details, closed, sessionStore.read('showBankTip') !== undefined);
-  const close = () => name && setClosed([...closed, name]);
-  // Closed dialogs stay closed when a refresh returns the same prompts.
+  const close = () => name && props.close(name);
   return (
     <>
       {name === 'kindTips' && (
-        <Prompt title={text.kindTips.title} message={details.KindTipsMsg} onClose={close}>
-          <Button onClick={close}>{text.kindTips.confirm}</Button>
+        <Prompt
+          title={orderDialogsText.kindTips.title}
+          message={details.KindTipsMsg}
+          onClose={close}
+        >
+          <Button onClick={close}>{orderDialogsText.kindTips.confirm}</Button>
         </Prompt>
       )}
       {name === 'card' && (
         <Prompt
-          title={details.cardPopTitle || text.card.title}
+          title={details.cardPopTitle || orderDialogsText.card.title}
           message={details.cardPopMsg}
           onClose={close}
-          closeIcon={text.card.close}
+          closeIcon={orderDialogsText.card.close}
         >
           <Button
             onClick={() => {
@@ -34,16 +55,16 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
               goTo('bindBank', { source: 'loanDetail' });
             }}
           >
-            {text.card.go}
+            {orderDialogsText.card.go}
           </Button>
         </Prompt>
       )}
       {name === 'withdraw' && (
         <Prompt
-          title={text.withdraw.title}
+          title={orderDialogsText.withdraw.title}
           message={details.reyMsg}
           onClose={close}
-          closeLabel={text.withdraw.close}
+          closeLabel={orderDialogsText.withdraw.close}
         >
           <Button
             onClick={() => {
@@ -53,14 +74,15 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
               if (opened !== 'app') close();
             }}
           >
-            {text.withdraw.go}
+            {orderDialogsText.withdraw.go}
           </Button>
         </Prompt>
       )}
       <RatingDialog
         open={name === 'rating'}
-        // A functional update, because it may close long after another dialog has opened.
-        onClose={() => setClosed((others) => [...others, 'rating'])}
+        onClose={() => props.close('rating')}
+        thanked={props.thanked}
+        onThanked={props.setThanked}
       />
     </>
   );
@@ -71,7 +93,7 @@ type PromptProps = Omit<DialogProps, 'actions' | 'kind'> & { message: string };
 function Prompt({ message, children, ...dialog }: PromptProps) {
   return (
     <Dialog {...dialog} actions={children}>
-      {message && <p className="lines">{message}</p>}
+      {message && <p>{message}</p>}
     </Dialog>
   );
 }

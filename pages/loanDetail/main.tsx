@@ -1,7 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { LoanDetail, pageData } from './LoanDetail.tsx';
-import type page from './page.ts';
+import { LoanDetail } from './LoanDetail.tsx';
+import page from './page.ts';
 
-void mount<typeof page>(LoanDetail, pageData, {
-  fil: () => import('./loanDetail.messages.fil.ts'),
-});
+export default mount(page, LoanDetail, { isSecondQuiet: true });

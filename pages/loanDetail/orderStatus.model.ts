@@ -24,7 +24,6 @@ const TONES: Readonly<Record<string, 'late' | 'today' | 'done' | 'review'>> = {
 /** The tone of a status; undefined for the usual one. */
 export const toneOf = (status: string | undefined) => TONES[status ?? ''];
 
-/** The action of an order's button. */
 export type OrderAction = 'repay' | 'rollover' | 'borrowAgain';
 
 /** A button, with the names of its texts. */

@@ -1,15 +1,23 @@
+import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
+import { repaymentQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { screen } from './LoanDetailView.tsx';
-import { order } from './loanDetail.messages.fil.ts';
-import { firstShownOrder } from './loanDetail.model.ts';
+import { keptReceipt } from '../../shared/features/receipt/receipt.ts';
+import { dataOf } from '../../shared/runtime/firstScreen.ts';
+import { LoanDetailView } from './LoanDetailView.tsx';
+import { loanDetailText } from './loanDetail.messages.ts';
+import { redirectOf, shownOrder } from './loanDetail.model.ts';
 
 export default definePage({
   description: 'The status of your loan order and what you can do next.',
+  label: 'Loan detail',
   aliases: ['order'],
   next: ['repayment', 'repayDelay'],
-  screen: () => import('./LoanDetail.tsx').then(({ LoanDetail }) => LoanDetail),
-  first: firstScreen({ ...screen, shown: firstShownOrder }),
-  translations: { fil: [order, offers] },
+  text: loanDetailText,
+  read: loanDetailsQuery,
+  secondQuery: repaymentQuery,
+  shown: (details, context, secondReply) =>
+    shownOrder(details, context, dataOf(secondReply), keptReceipt()),
+  View: LoanDetailView,
+  willBeLeft: (details) => redirectOf(details) !== '',
+  languages: { fil: () => import('./loanDetail.messages.fil.ts') },
 });

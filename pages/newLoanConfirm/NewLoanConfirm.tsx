@@ -1,14 +1,13 @@
 import { v3ConfirmCalls } from '../../shared/api/loanConfirm.ts';
 import { ConfirmScreen } from '../../shared/features/loanConfirm/ConfirmScreen.tsx';
 import { confirmationOf } from '../../shared/features/loanConfirm/confirmation.ts';
+import type { LivePage } from '../../shared/runtime/mount.tsx';
+import type definition from './page.ts';
 
-/** The offer for the product in the address, through the V3 API. */
+/** What the page sends. */
 const confirmation = confirmationOf(v3ConfirmCalls);
 
-/** The offer and its agreements. */
-export const pageData = [confirmation.offer, confirmation.agreements] as const;
-
 /** The loan confirmation, V3 variant. */
-export function NewLoanConfirm() {
-  return <ConfirmScreen confirmation={confirmation} ownRows={2} />;
+export function NewLoanConfirm(page: LivePage<typeof definition>) {
+  return <ConfirmScreen {...page} confirmation={confirmation} />;
 }

@@ -1,18 +1,15 @@
-import { confirmQueries, v3ConfirmReads } from '../../shared/api/loanConfirm.ts';
+import { v3ConfirmReads } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { confirmFirst } from '../../shared/features/loanConfirm/ConfirmView.tsx';
-import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
-
-const queries = confirmQueries(v3ConfirmReads);
+import { confirmPage } from '../../shared/features/loanConfirm/ConfirmView.tsx';
 
 export default definePage({
+  ...confirmPage(v3ConfirmReads, 2),
   description: 'Every figure of the loan offer, before you take it.',
   aliases: ['loanConfirmOfPeriod'],
   parameters: {
     position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
+  label: 'Confirm loan',
   frames: true,
-  screen: () => import('./NewLoanConfirm.tsx').then(({ NewLoanConfirm }) => NewLoanConfirm),
-  first: confirmFirst(queries, 2),
-  translations: { fil: [confirm] },
+  languages: { fil: () => import('../../shared/features/loanConfirm/loanConfirm.messages.fil.ts') },
 });

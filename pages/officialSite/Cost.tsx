@@ -11,7 +11,7 @@ import { lateCost } from '../../shared/features/legal/loanTerms.ts';
 import { screenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { CostForm } from './CostForm.tsx';
 import { CostResult, CostTable } from './CostResult.tsx';
-import { text } from './cost.messages.ts';
+import { loanCostText } from './cost.messages.ts';
 import { checkEntries, startOf } from './cost.model.ts';
 
 /** The cost of a loan: a calculator, and a table of examples that needs no script. */
@@ -20,9 +20,9 @@ export function Cost() {
     <div className="site-band">
       <section className="public-inner site-section" aria-labelledby="cost">
         <h2 className="site-title" id="cost">
-          {text.title}
+          {loanCostText.title}
         </h2>
-        <p className="site-text">{text.lead}</p>
+        <p className="site-text">{loanCostText.lead}</p>
         <Calculator />
         <Examples />
       </section>
@@ -39,10 +39,10 @@ function Calculator() {
     <div className="cost">
       <CostForm entered={entered} problems={problems} onChange={setEntered} />
       <CostResult
-        title={isExample ? text.resultOfExample : text.result}
+        title={isExample ? loanCostText.resultOfExample : loanCostText.result}
         // The example keeps the place of figures that are not known.
         cost={loanCost({ ...(loan ?? EXAMPLE_LOAN), payments })}
-        unknown={loan ? undefined : missing ? text.missing[missing] : text.wrong}
+        unknown={loan ? undefined : missing ? loanCostText.missing[missing] : loanCostText.wrong}
         client={client}
       />
     </div>
@@ -54,19 +54,22 @@ function Examples() {
   return (
     <div className="cost-examples">
       <div>
-        <h3 className="section-title">{text.examplesTitle}</h3>
+        <h3 className="section-title">{loanCostText.examplesTitle}</h3>
         <p className="site-text">
-          {text.examplesLead}{' '}
+          {loanCostText.examplesLead}{' '}
           <a className="site-more" href={`${basePath}loanAgreement#late`}>
-            {text.terms}
+            {loanCostText.terms}
           </a>
         </p>
       </div>
       <CostTable
-        caption={text.examplesCaption}
-        columns={[text.late, ...EXAMPLE_AMOUNTS.map((sum) => text.unpaid(inMoney(sum)))]}
+        caption={loanCostText.examplesCaption}
+        columns={[
+          loanCostText.late,
+          ...EXAMPLE_AMOUNTS.map((sum) => loanCostText.unpaid(inMoney(sum))),
+        ]}
         rows={LATE_DAYS.map((days) => [
-          text.lateBy(days),
+          loanCostText.lateBy(days),
           ...EXAMPLE_AMOUNTS.map((unpaid) => inMoney(lateCost(unpaid, days, 'newClient').total)),
         ])}
       />

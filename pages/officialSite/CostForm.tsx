@@ -5,7 +5,7 @@ import type { Client } from '../../shared/features/legal/loanTerms.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { useTypedText } from '../../shared/ui/useTypedText.ts';
-import { text } from './cost.messages.ts';
+import { loanCostText } from './cost.messages.ts';
 import {
   type CostField,
   type CostProblem,
@@ -43,15 +43,18 @@ export function CostForm(props: CostFormProps) {
     else enter(name, plainFigure(entered));
   });
   // A text that is being composed must not be touched.
-  const typed = useTypedText(form, (entry, { name }, isComposing) =>
-    enter(name, isComposing ? entry : plainFigure(entry)),
-  );
+  const typed = useTypedText(form, ({ text: entry, control: { name }, isComposing }) => {
+    enter(name, isComposing ? entry : plainFigure(entry));
+    return undefined;
+  });
   return (
     <fieldset className="card cost-form" id={COST_FORM} ref={form} {...typed}>
-      <legend className="section-title">{entered.isExample ? text.example : text.yours}</legend>
+      <legend className="section-title">
+        {entered.isExample ? loanCostText.example : loanCostText.yours}
+      </legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
-      <Field id="cost-payments" label={text.payments}>
+      <Field id="cost-payments" label={loanCostText.payments}>
         {(linked) => (
           <select
             {...linked}
@@ -62,18 +65,18 @@ export function CostForm(props: CostFormProps) {
           >
             {PAYMENT_COUNTS.map((count) => (
               <option key={count} value={count}>
-                {text.paymentCount(count)}
+                {loanCostText.paymentCount(count)}
               </option>
             ))}
           </select>
         )}
       </Field>
       <div className="cost-pair">
-        <NumberField {...props} field="interest" hint={text.hints.interest} />
-        <NumberField {...props} field="fees" hint={text.hints.fees} />
+        <NumberField {...props} field="interest" hint={loanCostText.hints.interest} />
+        <NumberField {...props} field="fees" hint={loanCostText.hints.fees} />
       </div>
       <fieldset>
-        <legend className="field-label">{text.client}</legend>
+        <legend className="field-label">{loanCostText.client}</legend>
         {CLIENTS.map((client) => (
           <label className="tick" key={client}>
             <input
@@ -83,7 +86,7 @@ export function CostForm(props: CostFormProps) {
               checked={client === entered.client}
               onChange={() => choose(client)}
             />
-            <span>{text.clients[client]}</span>
+            <span>{loanCostText.clients[client]}</span>
           </label>
         ))}
       </fieldset>
@@ -93,9 +96,9 @@ export function CostForm(props: CostFormProps) {
 
 function inWords(field: CostField, problem: CostProblem): string {
   const { min, max } = COST_LIMITS[field];
-  if (problem === 'feesTooHigh') return text.feesTooHigh;
-  if (problem === 'wholeDays') return text.wholeDays(min, max);
-  return text.outOfRange(inMoney(min), inMoney(max));
+  if (problem === 'feesTooHigh') return loanCostText.feesTooHigh;
+  if (problem === 'wholeDays') return loanCostText.wholeDays(min, max);
+  return loanCostText.outOfRange(inMoney(min), inMoney(max));
 }
 
 interface NumberFieldProps extends CostFormProps {
@@ -106,8 +109,8 @@ interface NumberFieldProps extends CostFormProps {
 }
 
 function NumberField({ field, hint, hasSlider, entered, problems, onChange }: NumberFieldProps) {
-  const name = text.fields[field];
-  const label = field === 'days' ? name : text.inCurrency(name, getConfig().currency);
+  const name = loanCostText.fields[field];
+  const label = field === 'days' ? name : loanCostText.inCurrency(name, getConfig().currency);
   const problem = problems[field];
   const value = entered.entries[field];
   return (
@@ -138,7 +141,7 @@ function NumberField({ field, hint, hasSlider, entered, problems, onChange }: Nu
           className="cost-slider"
           type="range"
           value={value}
-          aria-label={text.slider(label)}
+          aria-label={loanCostText.slider(label)}
           onChange={({ target }) => onChange((now) => withEntry(now, field, target.value))}
         />
       )}

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
+import { percent } from '../../shared/features/legal/effectiveRate.ts';
 import { inMoney, type LoanCost, lateCosts } from '../../shared/features/legal/loanCost.ts';
 import type { Client } from '../../shared/features/legal/loanTerms.ts';
 import { dateAfter } from '../../shared/lib/date.ts';
 import { NO_AMOUNT } from '../../shared/lib/money.ts';
-import { text } from './cost.messages.ts';
+import { shownDate } from '../../shared/runtime/shownDate.ts';
+import { loanCostText } from './cost.messages.ts';
 
 interface CostResultProps {
   title: string;
@@ -14,18 +16,15 @@ interface CostResultProps {
   client: Client;
 }
 
-const percent = (share: number) =>
-  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);
-
 /** The total in a live region, then every figure that leads to it. */
 export function CostResult({ title, cost, unknown, client }: CostResultProps) {
   const known = (figure: ReactNode) => (unknown ? NO_AMOUNT : figure);
   const money = (amount: number) => <span className="amount">{known(inMoney(amount))}</span>;
   const { month, year } = cost.rate;
   const figures = [
-    [text.received, money(cost.received)],
-    [text.costs, money(cost.costs)],
-    [text.rate, known(text.rates(percent(month), percent(year)))],
+    [loanCostText.received, money(cost.received)],
+    [loanCostText.costs, money(cost.costs)],
+    [loanCostText.rate, known(loanCostText.rates(percent(month), percent(year)))],
   ] as const;
   // The prerendered document is older than its readers, so it has no dates.
   const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
@@ -39,7 +38,7 @@ export function CostResult({ title, cost, unknown, client }: CostResultProps) {
           <span>{unknown}</span>
         ) : (
           <span>
-            {text.total} <b>{money(cost.total)}</b>
+            {loanCostText.total} <b>{money(cost.total)}</b>
           </span>
         )}
       </output>
@@ -52,31 +51,35 @@ export function CostResult({ title, cost, unknown, client }: CostResultProps) {
         ))}
       </dl>
       <CostTable
-        caption={text.planCaption}
-        columns={[now ? text.dueOn : text.due, text.amount]}
+        caption={loanCostText.planCaption}
+        columns={[now ? loanCostText.dueOn : loanCostText.due, loanCostText.amount]}
         rows={cost.plan.map(({ day, amount }) => [
-          known(now ? <DueDate now={now} day={day} /> : text.afterDays(day)),
+          known(now ? <DueDate now={now} day={day} /> : loanCostText.afterDays(day)),
           money(amount),
         ])}
       />
       <CostTable
-        caption={unknown ? text.lateUnknown : text.lateCaption(inMoney(unpaid))}
-        columns={[text.late, text.daily, text.added(inMoney(late[0]?.fee ?? 0))]}
+        caption={unknown ? loanCostText.lateUnknown : loanCostText.lateCaption(inMoney(unpaid))}
+        columns={[
+          loanCostText.late,
+          loanCostText.daily,
+          loanCostText.added(inMoney(late[0]?.fee ?? 0)),
+        ]}
         rows={late.map(({ days, interest, total }) => [
-          text.lateBy(days),
+          loanCostText.lateBy(days),
           money(interest),
           money(total),
         ])}
       />
-      <p className="note">{text.rateNote}</p>
+      <p className="note">{loanCostText.rateNote}</p>
     </div>
   );
 }
 
-/** The date some days after now in the market's time zone, in the form of all pages, which is the same in every browser. */
+/** The date some days after now in the market's time zone. */
 function DueDate({ now, day }: { now: number; day: number }) {
   const date = dateAfter(now, day, getConfig().timeZone);
-  return <time dateTime={date}>{date}</time>;
+  return <time dateTime={date}>{shownDate(date)}</time>;
 }
 
 interface CostTableProps {

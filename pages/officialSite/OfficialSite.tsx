@@ -1,15 +1,15 @@
-import '../../shared/ui/field.css';
-import './officialSite.css';
-import '../../shared/ui/tick.css';
-import './cost.css';
 import { useEffect } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Banners } from './Banners.tsx';
 import { Cost } from './Cost.tsx';
-import { text } from './officialSite.messages.ts';
+import { officialSiteText } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
+import '../../shared/ui/field.css';
+import '../../shared/ui/tick.css';
+import './officialSite.css';
+import './cost.css';
 
 /** Closes the menu of the header when one of its links leads to a section of the same document. @returns stops watching. */
 function closeMenuOnJump(): () => void {
@@ -30,22 +30,22 @@ export function OfficialSite() {
       <div className="public-inner site-section site-pair">
         <section aria-labelledby="about">
           <h2 className="site-title" id="about">
-            {text.aboutTitle}
+            {officialSiteText.aboutTitle}
           </h2>
           <p className="site-text">
-            {text.about(getConfig().countryName)}{' '}
+            {officialSiteText.about(getConfig().countryName)}{' '}
             <a className="site-more" href={`${basePath}aboutUs`}>
-              {text.aboutMore}
+              {officialSiteText.aboutMore}
             </a>
           </p>
-          <QuestionForm id="about-form" title={text.aboutForm} />
+          <QuestionForm id="about-form" title={officialSiteText.aboutForm} />
         </section>
         <section aria-labelledby="contact">
           <h2 className="site-title" id="contact">
-            {text.contactTitle}
+            {officialSiteText.contactTitle}
           </h2>
-          <p className="site-text">{text.contact}</p>
-          <QuestionForm id="contact-form" title={text.contactForm} />
+          <p className="site-text">{officialSiteText.contact}</p>
+          <QuestionForm id="contact-form" title={officialSiteText.contactForm} />
         </section>
       </div>
     </>
@@ -58,16 +58,16 @@ function Hero() {
     <div className="site-hero">
       <div className="public-inner site-hero-inner">
         <div className="site-promise">
-          <h1>{text.headline(brandName)}</h1>
-          <p className="site-lead">{text.lead}</p>
+          <h1>{officialSiteText.headline(brandName)}</h1>
+          <p className="site-lead">{officialSiteText.lead}</p>
           <p className="site-calls links">
             <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
             <a className="site-more" href="#cost">
-              {text.toCost}
+              {officialSiteText.toCost}
             </a>
           </p>
           <ul className="site-facts">
-            {text.facts.map(([figure, meaning]) => (
+            {officialSiteText.facts.map(([figure, meaning]) => (
               <li key={figure}>
                 <b>{figure}</b> {meaning}
               </li>
@@ -84,10 +84,10 @@ function Steps() {
   return (
     <section className="public-inner site-section" aria-labelledby="steps">
       <h2 className="site-title" id="steps">
-        {text.stepsTitle}
+        {officialSiteText.stepsTitle}
       </h2>
       <ol className="site-steps">
-        {text.steps.map((step) => (
+        {officialSiteText.steps.map((step) => (
           <li key={step.title}>
             <div>
               <h3>{step.title}</h3>

@@ -6,7 +6,7 @@ import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
 import { APPLY } from '../../shared/features/legal/publicFrame.messages.ts';
 import { MailLink, PhoneLink } from '../../shared/runtime/Contact.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { text } from './officialSiteLayout.messages.ts';
+import { officialSiteLayoutText } from './officialSiteLayout.messages.ts';
 
 /** Header, questions and footer. They are only in the prerendered document and need no script. */
 export function OfficialSiteLayout({ children }: { children: ReactNode }) {
@@ -42,19 +42,21 @@ function Questions() {
       >
         <div className="links">
           <h2 className="site-title" id="questions-title">
-            {text.title}
+            {officialSiteLayoutText.title}
           </h2>
-          <p className="site-text">{text.lead}</p>
+          <p className="site-text">{officialSiteLayoutText.lead}</p>
           <a className="site-more" href={`${basePath}loanAgreement`}>
-            {text.terms}
+            {officialSiteLayoutText.terms}
           </a>
         </div>
         <div>
-          <Question question={text.whoQuestion}>{text.whoAnswer(countryName)}</Question>
-          <Question question={text.lateQuestion}>
-            {text.lateAnswer(inMoney(fee.newClient), inMoney(fee.repeatClient))}
+          <Question question={officialSiteLayoutText.whoQuestion}>
+            {officialSiteLayoutText.whoAnswer(countryName)}
           </Question>
-          {text.questions.map(({ question, answer }) => (
+          <Question question={officialSiteLayoutText.lateQuestion}>
+            {officialSiteLayoutText.lateAnswer(inMoney(fee.newClient), inMoney(fee.repeatClient))}
+          </Question>
+          {officialSiteLayoutText.questions.map(({ question, answer }) => (
             <Question key={question} question={question}>
               {answer}
             </Question>
@@ -72,14 +74,14 @@ function Closing() {
       <div className="site-closing">
         <div>
           <h2 className="site-title" id="closing">
-            {text.closing}
+            {officialSiteLayoutText.closing}
           </h2>
-          <p>{text.closingText}</p>
+          <p>{officialSiteLayoutText.closingText}</p>
         </div>
         <div>
           <ButtonLink href={`${basePath}landing`}>{APPLY}</ButtonLink>
           <p className="site-closing-reach links">
-            <span>{text.closingReach}</span> <PhoneLink /> <MailLink />
+            <span>{officialSiteLayoutText.closingReach}</span> <PhoneLink /> <MailLink />
           </p>
         </div>
       </div>

@@ -1,11 +1,11 @@
-import '../../shared/ui/notice.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { useTypedText } from '../../shared/ui/useTypedText.ts';
-import { text } from './officialSite.messages.ts';
+import { officialSiteText } from './officialSite.messages.ts';
 
 /** The fields of the form, all of them required. */
 const FORM_FIELDS = ['name', 'telephone', 'email', 'remark'] as const;
@@ -34,7 +34,10 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
   const fill = (name: string, value: string) =>
     setValues((others) => ({ ...others, [name]: value }));
   usePrerenderedForm(id, form, fill);
-  const typed = useTypedText(form, (value, { name }) => fill(name, value));
+  const typed = useTypedText(form, ({ text: value, control: { name } }) => {
+    fill(name, value);
+    return undefined;
+  });
   const missing = FORM_FIELDS.filter((field) => !values[field].trim());
   const empty = state === 'new' ? [] : missing;
   const submit = (event: FormEvent) => {
@@ -56,10 +59,10 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
       <h3 className="section-title" id={`${id}-title`}>
         {title}
       </h3>
-      <p className="notice">{text.private}</p>
+      <Notice as="p">{officialSiteText.private}</Notice>
       <div className="question-fields">
         {FORM_FIELDS.map((field) => {
-          const label = text.fields[field];
+          const label = officialSiteText.fields[field];
           const shared = {
             className: 'field-control',
             name: field,
@@ -72,7 +75,7 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
               id={`${id}-${field}`}
               key={field}
               label={label}
-              error={empty.includes(field) && text.fieldMissing(label)}
+              error={empty.includes(field) && officialSiteText.fieldMissing(label)}
             >
               {(linked) =>
                 field === 'remark' ? (
@@ -85,13 +88,19 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
           );
         })}
       </div>
-      <div role="alert">{empty.length > 0 && <p className="notice danger">{text.missing}</p>}</div>
-      <div role="status">
-        {state === 'done' && !empty.length && (
-          <p className="notice">{text.kept(getConfig().serviceEmail)}</p>
+      <div role="alert">
+        {empty.length > 0 && (
+          <Notice as="p" tone="refused">
+            {officialSiteText.missing}
+          </Notice>
         )}
       </div>
-      <Button type="submit">{text.submit}</Button>
+      <div role="status">
+        {state === 'done' && !empty.length && (
+          <Notice as="p">{officialSiteText.kept(getConfig().serviceEmail)}</Notice>
+        )}
+      </div>
+      <Button type="submit">{officialSiteText.submit}</Button>
     </form>
   );
 }

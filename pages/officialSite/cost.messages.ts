@@ -1,8 +1,7 @@
 import { inDays as days } from '../../shared/features/legal/loanTerms.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the cost calculator. */
-export const text = defineMessages('loanCost', {
+export const loanCostText = defineMessages('loanCost', {
   title: 'What does it cost?',
   lead: 'Every loan has its own interest and fees. Your offer states them before you confirm. Enter them here to see what you would repay, and what a late payment would add.',
   example: 'An example',

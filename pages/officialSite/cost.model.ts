@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { COST_LIMITS, EXAMPLE_LOAN, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
 import { type Client, inCentavos } from '../../shared/features/legal/loanTerms.ts';
 import { plainCharacters } from '../../shared/lib/plainCharacters.ts';
-import * as v from '../../shared/lib/schema.ts';
 
 /** The numbers that a visitor enters. */
 const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;

@@ -1,5 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { OfficialSite } from './OfficialSite.tsx';
-import type page from './page.ts';
+import page from './page.ts';
 
-void mount<typeof page>(OfficialSite);
+export default mount(page, OfficialSite);

@@ -6,7 +6,7 @@ const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
 const { amount, fees, interest, payments } = EXAMPLE_LOAN;
 
 /** Texts of the official site. `missing` is fixed wording. */
-export const text = defineMessages('officialSite', {
+export const officialSiteText = defineMessages('officialSite', {
   banners: 'What we offer',
   banner: (number: number, count: number) => `Banner ${number} of ${count}`,
   pause: 'Pause the banners',

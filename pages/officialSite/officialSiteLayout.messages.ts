@@ -7,7 +7,7 @@ const rates = late.tiers.map(({ from, to, percentPerDay }) =>
 );
 
 /** Texts of the official site that no script contains. Every figure comes from the loan terms. */
-export const text = defineMessages('officialSiteLayout', {
+export const officialSiteLayoutText = defineMessages('officialSiteLayout', {
   title: 'Questions and answers',
   lead: 'The short answers. The loan terms have every detail.',
   terms: 'Read the loan terms',

@@ -12,7 +12,8 @@ export default definePage({
     days: 'its term, days',
     payments: 'its number of payments',
   },
-  layout: () =>
-    import('./OfficialSiteLayout.tsx').then(({ OfficialSiteLayout }) => OfficialSiteLayout),
-  screen: () => import('./OfficialSite.tsx').then(({ OfficialSite }) => OfficialSite),
+  label: 'Official site',
+  layout: import.meta.env.SSR
+    ? () => import('./OfficialSiteLayout.tsx').then(({ OfficialSiteLayout }) => OfficialSiteLayout)
+    : undefined,
 });

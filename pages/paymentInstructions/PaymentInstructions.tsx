@@ -4,11 +4,11 @@ import { keptPayCode } from '../../shared/features/repayment/repaymentInfo.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { copying } from '../../shared/ui/copying.ts';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { text } from './paymentInstructions.messages.ts';
+import { paymentInstructionsText } from './paymentInstructions.messages.ts';
 import { ReferenceView, shownReference } from './ReferenceView.tsx';
 import walletHome from './wallet-home.svg?raw';
 
-type Picture = keyof typeof text.pictures;
+type Picture = keyof typeof paymentInstructionsText.pictures;
 
 /** The pictures of each way, by the place of their step. */
 const PICTURES: readonly (readonly (Picture | undefined)[])[] = [
@@ -33,10 +33,10 @@ export function PaymentInstructions() {
   const reference = <ReferenceView shown={shown} onCopy={copying(shown.code)} />;
   return (
     <main className="page">
-      <h1 className="page-title">{text.title}</h1>
+      <h1 className="page-title">{paymentInstructionsText.title}</h1>
       {/* The document is rendered without an address. */}
-      {context.page === undefined ? <div aria-busy="true">{reference}</div> : reference}
-      {text.ways.map(({ title, steps }, way) => (
+      {context.address === undefined ? <div aria-busy="true">{reference}</div> : reference}
+      {paymentInstructionsText.ways.map(({ title, steps }, way) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
           <ol className="steps">
@@ -49,11 +49,11 @@ export function PaymentInstructions() {
           </ol>
         </section>
       ))}
-      <p className="muted">{text.after}</p>
+      <p className="muted">{paymentInstructionsText.after}</p>
       {picture && (
         <ImageViewer
           image={sourceOf(picture)}
-          alt={text.pictures[picture]}
+          alt={paymentInstructionsText.pictures[picture]}
           onClose={() => setPicture(undefined)}
         />
       )}
@@ -67,7 +67,6 @@ interface StepPictureProps {
   onEnlarge: (picture: Picture) => void;
 }
 
-/** The picture of a step, as a button that enlarges it. */
 function StepPicture({ picture, onEnlarge }: StepPictureProps) {
   if (!picture) return null;
   return (
@@ -75,7 +74,7 @@ function StepPicture({ picture, onEnlarge }: StepPictureProps) {
       type="button"
       className="guidance-picture"
       data-tap={picture}
-      aria-label={text.enlarge(text.pictures[picture])}
+      aria-label={paymentInstructionsText.enlarge(paymentInstructionsText.pictures[picture])}
       onClick={() => onEnlarge(picture)}
     >
       <img src={sourceOf(picture)} alt="" width="320" height="200" loading="lazy" />

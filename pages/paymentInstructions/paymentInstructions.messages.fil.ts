@@ -1,27 +1,24 @@
-import { translation } from '../../shared/lib/translation.ts';
-import { copyButton, filipino, imageViewer } from '../../shared/runtime/shared.messages.fil.ts';
-import type { referenceText, text } from './paymentInstructions.messages.ts';
-
-/** The texts of the reference number in Filipino. */
-export const reference = translation<typeof referenceText>('paymentReference', {
-  reference: 'Ang reference number mo',
-  noReference:
-    'Kailangan mo ang reference number ng utang mo. Makikita ito sa page ng pagbabayad bilang code sa pagbabayad.',
-  check: 'Tiyakin sa app na sa iyo ang numerong ito bago ka magbayad.',
-  repayment: 'Buksan ang page ng pagbabayad',
-  copy: 'Kopyahin',
-});
+import type { Translation } from '../../shared/lib/translation.ts';
+import { everyScreen, imageViewer } from '../../shared/runtime/shared.messages.fil.ts';
+import type { paymentInstructionsText, referenceText } from './paymentInstructions.messages.ts';
 
 /** The payment instructions in Filipino. Words on a provider's own screens are not translated. */
-export const locale = filipino([
-  copyButton,
-  reference,
-  imageViewer,
-  translation<typeof text>('paymentInstructions', {
+export default {
+  ...everyScreen,
+  ...imageViewer,
+  paymentReference: {
+    reference: 'Ang reference number mo',
+    noReference:
+      'Kailangan mo ang reference number ng loan mo. Makikita ito sa page ng pagbabayad bilang code sa pagbabayad.',
+    check: 'Tiyakin sa app na sa iyo ang numerong ito bago ka magbayad.',
+    repayment: 'Buksan ang page ng pagbabayad',
+    copy: 'Kopyahin',
+  },
+  paymentInstructions: {
     title: 'Paano magbayad',
     enlarge: (alt) => `Palakihin ang larawan: ${alt}`,
     after:
-      'Itago ang resibo hanggang lumabas ang bayad sa order mo. Maaaring abutin ito ng ilang sandali.',
+      'Ingatan ang resibo hanggang lumabas ang bayad sa order mo. Maaaring abutin ito ng ilang sandali.',
     pictures: {
       'wallet-home': 'Unang screen ng e-wallet na may markang Bills',
       'wallet-biller': 'Listahan ng mga biller na may markang Loans',
@@ -49,5 +46,5 @@ export const locale = filipino([
         ],
       },
     ],
-  }),
-]);
+  },
+} satisfies Translation<typeof referenceText> & Translation<typeof paymentInstructionsText>;

@@ -10,8 +10,7 @@ export const referenceText = defineMessages('paymentReference', {
   copy: 'Copy',
 });
 
-/** Texts of the payment instructions. */
-export const text = defineMessages('paymentInstructions', {
+export const paymentInstructionsText = defineMessages('paymentInstructions', {
   title: 'Payment instructions',
   enlarge: (alt: string) => `Enlarge picture: ${alt}`,
   after:

@@ -4,7 +4,6 @@ import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand } from '../../shared/features/legal/PublicFrame.tsx';
 import { MailLink, PhoneLink } from '../../shared/runtime/Contact.tsx';
 
-/** The privacy policy. */
 export function PrivacyPolicy() {
   return (
     <LegalPage

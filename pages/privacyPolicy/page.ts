@@ -4,6 +4,5 @@ export default definePage({
   title: 'Privacy policy',
   description: 'What personal data we collect, why, who sees it, and what choices you have.',
   kind: 'public',
-  script: false,
-  screen: () => import('./PrivacyPolicy.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy),
+  staticScreen: () => import('./PrivacyPolicy.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy),
 });

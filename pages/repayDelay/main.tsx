@@ -1,7 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import type page from './page.ts';
-import { pageData, RepayDelay } from './RepayDelay.tsx';
+import page from './page.ts';
+import { RepayDelay } from './RepayDelay.tsx';
 
-void mount<typeof page>(RepayDelay, pageData, {
-  fil: () => import('./repayDelay.messages.fil.ts'),
-});
+export default mount(page, RepayDelay, { isSecondQuiet: true });

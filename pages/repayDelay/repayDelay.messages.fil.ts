@@ -1,19 +1,31 @@
+import { dueDate, weekdays } from '../../shared/features/order/dueDate.messages.fil.ts';
 import { order } from '../../shared/features/order/order.messages.fil.ts';
-import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
-import { translation } from '../../shared/lib/translation.ts';
-import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
-import type { text } from './repayDelay.messages.ts';
-
-/** The texts of the extension page in Filipino. */
-export const extension = translation<typeof text>('repayDelay', {
-  failed: 'Hindi namin ma-load ang extension mo',
-  fee: 'Babayaran para sa extension',
-  date: 'Susunod na petsa ng pagbabayad',
-  now: (amount, date) => `Ngayon: ${amount} sa ${date}`,
-  cost: (amount) =>
-    `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
-  noPlan: 'Wala pa ang bagong plano mo sa pagbabayad.',
-});
+import { waysToPay } from '../../shared/features/repayment/repayment.messages.fil.ts';
+import type { Translation } from '../../shared/lib/translation.ts';
+import { everyScreen } from '../../shared/runtime/shared.messages.fil.ts';
+import type { repayDelayText } from './repayDelay.messages.ts';
 
 /** The extension page in Filipino. */
-export const locale = filipino([copyButton, repayment, extension, order]);
+export default {
+  ...everyScreen,
+  ...dueDate,
+  ...weekdays,
+  ...order,
+  ...waysToPay,
+  repayDelay: {
+    failed: 'Hindi namin ma-load ang extension mo',
+    fee: 'Babayaran para sa extension',
+    date: 'Susunod na due date',
+    cost: (amount) =>
+      `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang loan.`,
+    repay: 'Bayaran na',
+    extend: 'Mag-extend',
+    today: 'Ngayon',
+    later: 'Pagkatapos',
+    nothing: 'Wala na',
+    total: 'Kabuuan',
+    last: 'Huling bayad',
+    due: 'Due date',
+    noPlan: 'Wala pa ang bagong plano mo sa pagbabayad.',
+  },
+} satisfies Translation<typeof repayDelayText>;

@@ -1,7 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import type page from './page.ts';
-import { pageData, Repayment } from './Repayment.tsx';
+import page from './page.ts';
+import { Repayment } from './Repayment.tsx';
 
-void mount<typeof page>(Repayment, pageData, {
-  fil: () => import('./repayment.messages.fil.ts'),
-});
+export default mount(page, Repayment);

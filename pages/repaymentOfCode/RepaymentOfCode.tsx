@@ -5,8 +5,8 @@ import { ErrorBlock } from '../../shared/ui/Block.tsx';
 import { copying } from '../../shared/ui/copying.ts';
 import { LazyPart } from '../../shared/ui/LazyPart.tsx';
 import { QrView, RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
-import { text } from './repaymentOfCode.messages.ts';
-import { type ShownPayCode, shownPayCode } from './repaymentOfCode.model.ts';
+import { repaymentOfCodeText } from './repaymentOfCode.messages.ts';
+import { type ShownChannelCode, shownChannelCode } from './repaymentOfCode.model.ts';
 import { saveQr } from './saveQr.ts';
 
 /** Only loaded if no image was given, because the encoder adds 4 KB. */
@@ -17,11 +17,11 @@ const QrCode = lazy(() =>
 /** The repayment code page: a code to copy, or a QR code to scan. */
 export function RepaymentOfCode() {
   const context = screenContext();
-  const shown = shownPayCode(context, keptRequest(context.page));
+  const shown = shownChannelCode(context, keptRequest(context.address));
   const actions = { onCopy: copying(shown.code), qr: <Qr shown={shown} /> };
   return (
     <main className="page">
-      <h1 className="page-title">{text.title}</h1>
+      <h1 className="page-title">{repaymentOfCodeText.title}</h1>
       {shown.kind ? (
         <RepaymentOfCodeView shown={shown} actions={actions} />
       ) : (
@@ -34,18 +34,18 @@ export function RepaymentOfCode() {
 }
 
 /** A QR code, from an address or drawn here, with a button that saves it; with Retry if it cannot be loaded. */
-function Qr({ shown }: { shown: ShownPayCode }) {
+function Qr({ shown }: { shown: ShownChannelCode }) {
   const [broken, setBroken] = useState(false);
   const save = ({ currentTarget }: MouseEvent) => {
     const picture = currentTarget.parentElement?.querySelector('.code-image');
-    void saveQr(picture);
+    return saveQr(picture);
   };
   if (broken) {
     return (
       <ErrorBlock
-        title={text.imageTitle}
-        detail={text.badImage}
-        retryLabel={text.retry}
+        title={repaymentOfCodeText.imageTitle}
+        detail={repaymentOfCodeText.badImage}
+        retryLabel={repaymentOfCodeText.retry}
         onRetry={() => setBroken(false)}
       />
     );

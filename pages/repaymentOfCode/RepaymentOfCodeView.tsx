@@ -1,33 +1,37 @@
-import '../../shared/ui/warning.css';
-import '../../shared/ui/notice.css';
-import './repaymentOfCode.css';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PayCodeHeader } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import type { ViewProps } from '../../shared/runtime/firstScreen.ts';
 import { ErrorBlock } from '../../shared/ui/Block.tsx';
-import { Button, ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
+import {
+  ButtonLink,
+  CopyButton,
+  type CopyHandler,
+  DoneButton,
+  SAVED_TEXT,
+} from '../../shared/ui/Button.tsx';
 import { Groups } from '../../shared/ui/Groups.tsx';
-import { text } from './repaymentOfCode.messages.ts';
-import type { ShownPayCode } from './repaymentOfCode.model.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { repaymentOfCodeText } from './repaymentOfCode.messages.ts';
+import type { ShownChannelCode } from './repaymentOfCode.model.ts';
+import './repaymentOfCode.css';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface PayCodeActions {
-  onCopy: MouseEventHandler;
+  onCopy: CopyHandler;
   /** The QR code with its button. */
   qr: ReactNode;
 }
 
-type RepaymentOfCodeViewProps = ViewProps<ShownPayCode, PayCodeActions>;
+type RepaymentOfCodeViewProps = ViewProps<ShownChannelCode, PayCodeActions>;
 
 /** The code to copy or to scan, with its amount and how to pay. */
 export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps) {
   const { kind, head, check, steps, back, repayment } = shown;
   if (kind === 'bad') {
     return (
-      <ErrorBlock title={text.badTitle} detail={text.badDetail}>
+      <ErrorBlock title={repaymentOfCodeText.badTitle} detail={repaymentOfCodeText.badDetail}>
         <ButtonLink kind="secondary" href={repayment}>
-          {text.repayment}
+          {repaymentOfCodeText.repayment}
         </ButtonLink>
         <Contact />
       </ErrorBlock>
@@ -36,29 +40,35 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
   return (
     <>
       <section className="card code-card">
-        <PayCodeHeader head={head} label={text.amount} />
+        <PayCodeHeader head={head} label={repaymentOfCodeText.amount} />
         {kind === 'qr' ? (
           (actions?.qr ?? <QrView shown={shown} />)
         ) : (
           <>
-            {kind && <h2 className="note">{text.code}</h2>}
+            {kind && <h2 className="note">{repaymentOfCodeText.code}</h2>}
             <p className="code-value" data-source="" translate="no">
               <Groups of={shown.groups} size={12} />
             </p>
-            {kind && <CopyButton label={text.copy} tap="copyCode" onCopy={actions?.onCopy} />}
+            {kind && (
+              <CopyButton
+                label={repaymentOfCodeText.copy}
+                tap="copyCode"
+                onCopy={actions?.onCopy}
+              />
+            )}
           </>
         )}
       </section>
       {kind && (
         <>
-          <p className="notice warning">{check}</p>
+          <Notice as="p">{check}</Notice>
           <ol className="steps">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <ButtonLink kind="secondary" href={back}>
-            {text.back}
+            {repaymentOfCodeText.back}
           </ButtonLink>
         </>
       )}
@@ -67,18 +77,19 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
 }
 
 interface QrViewProps {
-  shown: ShownPayCode;
+  shown: ShownChannelCode;
   /** The code that the page draws if no image was given. */
   drawn?: ReactNode;
   onBroken?: () => void;
-  onSave?: MouseEventHandler;
+  onSave?: CopyHandler;
 }
 
 /** A QR code, with a button that saves or shares it. */
 export function QrView({ shown: { image, alt }, drawn, onBroken, onSave }: QrViewProps) {
   return (
     <div>
-      <h2 className="note">{text.qr}</h2>
+      <h2 className="note">{repaymentOfCodeText.qr}</h2>
+      <p>{repaymentOfCodeText.upload}</p>
       {image ? (
         <img
           className="code-image"
@@ -91,9 +102,13 @@ export function QrView({ shown: { image, alt }, drawn, onBroken, onSave }: QrVie
       ) : (
         (drawn ?? <span className="code-image" />)
       )}
-      <Button kind="secondary" tap="saveQr" onClick={onSave}>
-        {text.save}
-      </Button>
+      <DoneButton
+        kind="primary"
+        label={repaymentOfCodeText.save}
+        done={SAVED_TEXT.done}
+        tap="saveQr"
+        act={onSave}
+      />
     </div>
   );
 }

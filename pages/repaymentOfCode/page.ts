@@ -1,12 +1,8 @@
 import { definePage } from '../../shared/document/page.ts';
 import { keptRequest } from '../../shared/features/repayment/keptRequest.ts';
-import { codeHead } from '../../shared/features/repayment/repayment.messages.fil.ts';
-import { firstScreen } from '../../shared/runtime/firstScreen.ts';
-import { contact } from '../../shared/runtime/shared.messages.fil.ts';
 import { RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
-import { payCode } from './repaymentOfCode.messages.fil.ts';
-import { text } from './repaymentOfCode.messages.ts';
-import { shownPayCode } from './repaymentOfCode.model.ts';
+import { repaymentOfCodeText } from './repaymentOfCode.messages.ts';
+import { shownChannelCode } from './repaymentOfCode.model.ts';
 
 export default definePage({
   description: 'Your repayment code or QR code.',
@@ -17,11 +13,9 @@ export default definePage({
     repayAmount: 'whole minor units (125000), or with one or two decimals (1250.00)',
     real: "1 for rupees; any other value is pesos; without it, the market's currency",
   },
-  screen: () => import('./RepaymentOfCode.tsx').then(({ RepaymentOfCode }) => RepaymentOfCode),
-  first: firstScreen({
-    text,
-    shown: (_, context) => shownPayCode(context, keptRequest(context.page)),
-    View: RepaymentOfCodeView,
-  }),
-  translations: { fil: [payCode, codeHead, contact] },
+  example: { showType: '1', payCode: '801234567890', repayAmount: '345000' },
+  text: repaymentOfCodeText,
+  shown: (_, context) => shownChannelCode(context, keptRequest(context.address)),
+  View: RepaymentOfCodeView,
+  languages: { fil: () => import('./repaymentOfCode.messages.fil.ts') },
 });

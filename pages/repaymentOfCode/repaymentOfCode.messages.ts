@@ -1,10 +1,10 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the repayment code page. */
-export const text = defineMessages('repaymentOfCode', {
+export const repaymentOfCodeText = defineMessages('repaymentOfCode', {
   title: 'Repayment code',
   code: 'Repayment code',
   qr: 'Scan to pay',
+  upload: 'Save this QR code, then upload it in your wallet app.',
   amount: 'Amount to pay',
   copy: 'Copy code',
   codeSteps: [

@@ -8,7 +8,7 @@ import {
   linkTo,
   type ScreenContext,
 } from '../../shared/runtime/screenContext.ts';
-import { text } from './repaymentOfCode.messages.ts';
+import { repaymentOfCodeText } from './repaymentOfCode.messages.ts';
 
 const SHOWS_CODE = '1';
 
@@ -48,13 +48,19 @@ export function payCodeOf(
 }
 
 /** The content of the page. */
-export type ShownPayCode = ReturnType<typeof shownPayCode>;
+export type ShownChannelCode = ReturnType<typeof shownChannelCode>;
 
-const NOTHING: CodeInfo = { channel: '', channelLogo: '', product: '', date: '', isDelay: false };
+const NO_REQUEST: CodeInfo = {
+  channel: '',
+  channelLogo: '',
+  product: '',
+  date: '',
+  isDelay: false,
+};
 const UNKNOWN: ShownHead = { rows: [] };
 
 /** The content of the page with its address. @param kept the request for the code, if this tab has sent it. */
-export function shownPayCode(context: ScreenContext, kept = NOTHING) {
+export function shownChannelCode(context: ScreenContext, kept = NO_REQUEST) {
   const query = addressTexts(context, QUERY_NAMES);
   const known = query && payCodeOf(query, (address) => imageIn(context, address), context.config);
   const { kind, code = '', image = '', amount = '' } = known ?? {};
@@ -64,14 +70,16 @@ export function shownPayCode(context: ScreenContext, kept = NOTHING) {
     code,
     image,
     /** The payment, as far as the address and the request for the code have it; the amount or that it is missing. */
-    head: known ? { ...headOf(kept, context), amount: amount || text.noAmount } : UNKNOWN,
+    head: known
+      ? { ...headOf(kept, context), amount: amount || repaymentOfCodeText.noAmount }
+      : UNKNOWN,
     /** The code in groups of four; undefined while it is not known. */
     groups: known && inFours(code),
     /** The advice before paying. */
-    check: amount ? text.check : text.checkAmount,
-    steps: kind === 'code' ? text.codeSteps : text.qrSteps,
+    check: amount ? repaymentOfCodeText.check : repaymentOfCodeText.checkAmount,
+    steps: kind === 'code' ? repaymentOfCodeText.codeSteps : repaymentOfCodeText.qrSteps,
     /** The words for a QR code. */
-    alt: text.qrAlt(amount),
+    alt: repaymentOfCodeText.qrAlt(amount),
     back: linkTo(context, 'loanDetail'),
     repayment: linkTo(context, 'repayment'),
   };

@@ -1,6 +1,5 @@
-import { queryText } from '../../shared/api/session/session.ts';
-import { showToast, TOAST_LONG_MS } from '../../shared/ui/toast.ts';
-import { text } from './repaymentOfCode.messages.ts';
+import { saveOrShare } from '../../shared/runtime/saveOrShare.ts';
+import { repaymentOfCodeText } from './repaymentOfCode.messages.ts';
 
 const NAME = 'repayment-qr.png';
 /** Width and height of the file, px. */
@@ -40,30 +39,12 @@ async function pngOf(picture: Element): Promise<File> {
   return new File([blob], NAME, { type: blob.type });
 }
 
-function download(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = NAME;
-  link.click();
-}
-
-/** Shares a picture as a file, or downloads it where the browser shares none. Rejects if it can do neither. */
-async function save(picture: Element): Promise<void> {
-  const file = await pngOf(picture);
-  const files = [file];
-  if (navigator.canShare?.({ files })) return navigator.share({ files });
-  // The web view of an app would do nothing.
-  if (['ios', 'android'].includes(queryText('clientType'))) throw new Error('No download');
-  download(file);
-}
-
-/** Saves or shares the picture of a QR code, and says so if it cannot. Never rejects. */
-export async function saveQr(picture: Element | null | undefined): Promise<void> {
-  try {
-    if (picture) await save(picture);
-  } catch (problem) {
-    // The borrower has closed the phone's sheet.
-    if (problem instanceof DOMException && problem.name === 'AbortError') return;
-    showToast(text.notSaved, { tone: 'error', durationMs: TOAST_LONG_MS });
-  }
+/** Saves or shares the picture of a QR code, and says so if it cannot. Never rejects. @returns whether a file was saved. */
+export async function saveQr(picture: Element | null | undefined): Promise<boolean> {
+  if (!picture) return false;
+  const make = async () => {
+    const file = await pngOf(picture);
+    return { file, shared: { files: [file] } };
+  };
+  return saveOrShare(make, repaymentOfCodeText.notSaved);
 }

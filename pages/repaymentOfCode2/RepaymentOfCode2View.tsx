@@ -1,45 +1,55 @@
-import '../../shared/ui/warning.css';
-import '../../shared/ui/notice.css';
-import './repaymentOfCode2.css';
-import type { MouseEventHandler } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
 import { PayCodeHeader } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import { EmptyBlock } from '../../shared/ui/Block.tsx';
-import { ButtonLink, CopyButton } from '../../shared/ui/Button.tsx';
+import { ButtonLink, CopyButton, type CopyHandler } from '../../shared/ui/Button.tsx';
 import { Groups } from '../../shared/ui/Groups.tsx';
-import { text } from './repaymentOfCode2.messages.ts';
-import type { ShownPayCode } from './repaymentOfCode2.model.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { repaymentOfCode2Text } from './repaymentOfCode2.messages.ts';
+import type { ShownDefaultCode } from './repaymentOfCode2.model.ts';
+import './repaymentOfCode2.css';
 
 interface RepaymentOfCode2ViewProps {
-  shown: ShownPayCode;
-  onCopy?: MouseEventHandler | undefined;
+  shown: ShownDefaultCode;
+  onCopy?: CopyHandler | undefined;
 }
 
-/** Contract number, total, and how to pay step by step; or that there is nothing to pay with or for. */
+/** Contract number, total, and how to pay step by step; or the empty state (settled, or no code). */
 export function RepaymentOfCode2View({ shown, onCopy }: RepaymentOfCode2ViewProps) {
   const { note, head, groups, notices, back, repayment } = shown;
   if (shown.isSettled) {
-    const action = <ButtonLink href={back}>{text.back}</ButtonLink>;
-    return <EmptyBlock title={text.settledTitle} text={text.settledDetail} action={action} />;
+    const action = <ButtonLink href={back}>{repaymentOfCode2Text.back}</ButtonLink>;
+    return (
+      <EmptyBlock
+        title={repaymentOfCode2Text.settledTitle}
+        text={repaymentOfCode2Text.settledDetail}
+        action={action}
+      />
+    );
   }
   if (shown.hasNoCode) {
-    const action = <ButtonLink href={repayment}>{text.repayment}</ButtonLink>;
-    return <EmptyBlock title={text.emptyTitle} text={text.emptyDetail} action={action} />;
+    const action = <ButtonLink href={repayment}>{repaymentOfCode2Text.repayment}</ButtonLink>;
+    return (
+      <EmptyBlock
+        title={repaymentOfCode2Text.emptyTitle}
+        text={repaymentOfCode2Text.emptyDetail}
+        action={action}
+      />
+    );
   }
   return (
     <>
       {note && (
-        <p className="notice warning" role="status">
+        <Notice as="p" role="status">
           {note}
-        </p>
+        </Notice>
       )}
       <section className="card">
-        <PayCodeHeader head={head} label={text.total} />
-        <p className="hero-label">{text.contract}</p>
+        <PayCodeHeader head={head} label={repaymentOfCode2Text.total} />
+        <p className="hero-label">{repaymentOfCode2Text.contract}</p>
         <p className="code-value" data-source="" translate="no">
           <Groups of={groups} size={12} />
         </p>
-        <CopyButton label={text.copy} tap="copyCode" onCopy={onCopy} />
+        <CopyButton label={repaymentOfCode2Text.copy} tap="copyCode" onCopy={onCopy} />
       </section>
       {notices && <HowToPay notices={notices} back={back} />}
     </>
@@ -54,14 +64,14 @@ interface HowToPayProps {
 function HowToPay({ notices, back }: HowToPayProps) {
   return (
     <>
-      <p className="notice warning">{text.check}</p>
+      <Notice as="p">{repaymentOfCode2Text.check}</Notice>
       {notices.length ? (
         notices.map((group, index) => <NoticeCard group={group} key={index} />)
       ) : (
-        <p className="muted">{text.noSteps}</p>
+        <p className="muted">{repaymentOfCode2Text.noSteps}</p>
       )}
       <ButtonLink kind="secondary" href={back}>
-        {text.back}
+        {repaymentOfCode2Text.back}
       </ButtonLink>
     </>
   );

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the second repayment code page. */
-export const text = defineMessages('repaymentOfCode2', {
+export const repaymentOfCode2Text = defineMessages('repaymentOfCode2', {
   title: 'Repayment code',
   failed: 'We could not load your repayment code',
   contract: 'Contract number',

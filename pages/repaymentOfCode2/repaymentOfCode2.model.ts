@@ -3,7 +3,7 @@ import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails
 import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
 import { queryText } from '../../shared/api/session/session.ts';
-import { amountText, isZero } from '../../shared/features/order/amountText.ts';
+import { amountText } from '../../shared/features/order/amountText.ts';
 import { headOf, type ShownHead } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import {
   type KeptRepaymentInfo,
@@ -13,10 +13,11 @@ import {
 } from '../../shared/features/repayment/repaymentInfo.ts';
 import { timeOfDay } from '../../shared/lib/date.ts';
 import { inFours } from '../../shared/lib/mask.ts';
+import { isZero } from '../../shared/lib/money.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
-import { text } from './repaymentOfCode2.messages.ts';
+import { repaymentOfCode2Text } from './repaymentOfCode2.messages.ts';
 
 /** The instalment with its code. With `isDelay=1` in the address the page reads the extension instead. */
 export const codeQuery = { ...repaymentQuery, deferredBy: 'isDelay' };
@@ -90,13 +91,13 @@ function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
 }
 
 /** The content of the page. */
-export type ShownPayCode = ReturnType<typeof shownPayCode>;
+export type ShownDefaultCode = ReturnType<typeof shownDefaultCode>;
 
 /**
  * The content of the page with the code, or with the copy on the phone while the code is not known or could not be read.
  * @param kept the copy on the phone. @param isLost the code could not be read.
  */
-export function shownPayCode(
+export function shownDefaultCode(
   page: PayCodePage | undefined,
   context: ScreenContext,
   kept?: KeptRepaymentInfo,
@@ -108,7 +109,11 @@ export function shownPayCode(
     isSettled: page !== undefined && !info,
     hasNoCode: page !== undefined && info?.payCode === '',
     /** The note about a copy that was kept on the phone; '' for fresh data. */
-    note: copy ? (isLost ? text.notChecked(timeOfDay(copy.savedAt)) : text.checking) : '',
+    note: copy
+      ? isLost
+        ? repaymentOfCode2Text.notChecked(timeOfDay(copy.savedAt))
+        : repaymentOfCode2Text.checking
+      : '',
     ...contractOf(info, context),
     back: linkTo(context, 'loanDetail'),
     /** The page that makes a code. */

@@ -1,7 +1,7 @@
-import '../../shared/ui/field.css';
 import type { InputHTMLAttributes } from 'react';
 import type { Tester } from './tester.model.ts';
 import type { Preview } from './usePreview.ts';
+import '../../shared/ui/field.css';
 
 interface InputFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Choices, InputField, SelectField } from './Fields.tsx';
 import { DEVICES, deviceOf } from './tester.model.ts';
-import { text } from './testPreview.messages.ts';
+import { testPreviewText } from './testPreview.messages.ts';
 import type { PreviewProps } from './usePreview.ts';
 
 /** A plain click, not one that opens a new tab or window. */
@@ -21,8 +21,8 @@ export function Links({ preview, isBesidePhone }: PreviewProps & { isBesidePhone
     change({ page });
   };
   return (
-    <nav className="card preview-links" aria-label={text.links}>
-      <h2 className="section-title">{text.links}</h2>
+    <nav className="card preview-links" aria-label={testPreviewText.links}>
+      <h2 className="section-title">{testPreviewText.links}</h2>
       <ul>
         {links.map(({ page, label, href }) => (
           <li key={page}>
@@ -41,7 +41,7 @@ export function Links({ preview, isBesidePhone }: PreviewProps & { isBesidePhone
 }
 
 /** The fields to edit. The type of the client comes with the device. */
-const FIELDS = Object.keys(text.names) as (keyof typeof text.names)[];
+const FIELDS = Object.keys(testPreviewText.names) as (keyof typeof testPreviewText.names)[];
 
 /** The device fields, and the choices that fill or accompany them. */
 export function DeviceFields({ preview }: PreviewProps) {
@@ -54,16 +54,16 @@ export function DeviceFields({ preview }: PreviewProps) {
   };
   return (
     <section className="card" aria-busy={isReading}>
-      <h2 className="section-title">{text.fields}</h2>
+      <h2 className="section-title">{testPreviewText.fields}</h2>
       <SelectField
-        label={text.scenario}
+        label={testPreviewText.scenario}
         value={chosen?.orderId ?? ''}
-        options={{ '': text.scenarioNone, ...Object.fromEntries(titles) }}
+        options={{ '': testPreviewText.scenarioNone, ...Object.fromEntries(titles) }}
         onChange={(orderId) => change({ orderId })}
       />
       <p className="hint preview-scenario">{chosen?.description}</p>
       <SelectField
-        label={text.device}
+        label={testPreviewText.device}
         value={deviceOf(tester.device).name}
         options={Object.fromEntries(DEVICES.map(({ name }) => [name, name]))}
         onChange={chooseDevice}
@@ -72,12 +72,12 @@ export function DeviceFields({ preview }: PreviewProps) {
         {FIELDS.map((name) => (
           <InputField
             key={name}
-            label={text.names[name]}
+            label={testPreviewText.names[name]}
             value={tester[name]}
             onChange={(value) => change({ [name]: value })}
           />
         ))}
-        <Choices preview={{ tester, change }} choices={text.choices} />
+        <Choices preview={{ tester, change }} choices={testPreviewText.choices} />
       </div>
     </section>
   );
@@ -91,9 +91,9 @@ export function DeviceTools({ preview: { tester, change } }: PreviewProps) {
     setPhoto(file && { name: file.name, address: URL.createObjectURL(file) });
   return (
     <section className="card">
-      <h2 className="section-title">{text.tools}</h2>
+      <h2 className="section-title">{testPreviewText.tools}</h2>
       <label className="labelled-field">
-        <span className="field-label">{text.photo}</span>
+        <span className="field-label">{testPreviewText.photo}</span>
         <input
           className="field-control"
           type="file"
@@ -102,11 +102,15 @@ export function DeviceTools({ preview: { tester, change } }: PreviewProps) {
         />
       </label>
       {photo && (
-        <img className="preview-photo" src={photo.address} alt={text.photoAlt(photo.name)} />
+        <img
+          className="preview-photo"
+          src={photo.address}
+          alt={testPreviewText.photoAlt(photo.name)}
+        />
       )}
       <div className="preview-fields">
         <InputField
-          label={text.contact}
+          label={testPreviewText.contact}
           type="tel"
           autoComplete="tel"
           value={tester.contact}
@@ -121,22 +125,27 @@ export function DeviceTools({ preview: { tester, change } }: PreviewProps) {
 function Location() {
   const [state, setState] = useState('');
   const locate = () => {
-    if (!navigator.geolocation) return setState(text.unavailable);
-    setState(text.locating);
+    if (!navigator.geolocation) return setState(testPreviewText.unavailable);
+    setState(testPreviewText.locating);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const located = text.located(coords.latitude, coords.longitude);
+        const located = testPreviewText.located(coords.latitude, coords.longitude);
         setState(located);
         alert(located);
       },
-      (error) => setState(error.code === error.PERMISSION_DENIED ? text.denied : text.unavailable),
+      (error) =>
+        setState(
+          error.code === error.PERMISSION_DENIED
+            ? testPreviewText.denied
+            : testPreviewText.unavailable,
+        ),
       { timeout: 10_000 },
     );
   };
   return (
     <>
       <Button kind="secondary" onClick={locate}>
-        {text.locate}
+        {testPreviewText.locate}
       </Button>
       <p role="status" className="hint">
         {state}

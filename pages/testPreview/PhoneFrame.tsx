@@ -1,14 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { getConfig } from '../../shared/config/config.ts';
-import { Button, CopyButton } from '../../shared/ui/Button.tsx';
-import { copying } from '../../shared/ui/copying.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { QrCode } from '../../shared/ui/QrCode.tsx';
-import { PHONE, type PreviewLink } from './pages.model.ts';
-import { deviceOf, queryOfSetUp } from './tester.model.ts';
-import { phoneText as text } from './testPreview.messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { deviceOf } from './tester.model.ts';
+import { phoneText } from './testPreview.messages.ts';
 import type { NativeScreen, Phone } from './usePhone.ts';
-import type { PreviewProps } from './usePreview.ts';
 
 /** Width of the phone's frame on each side, px. */
 const BEZEL = 8;
@@ -55,7 +49,8 @@ export function PhoneFrame({ phone, onOpen, children }: PhoneFrameProps) {
                   key={run.id}
                   ref={frame}
                   src={run.href}
-                  title={text.frame}
+                  title={phoneText.frame}
+                  onLoad={phone.loaded}
                   allow="clipboard-write; geolocation; camera"
                 />
               )}
@@ -67,9 +62,9 @@ export function PhoneFrame({ phone, onOpen, children }: PhoneFrameProps) {
         </div>
       </div>
       <div className="phone-foot">
-        <span>
-          {text.size(device.width, device.height - device.statusBar, Math.round(scale * 100))}
-        </span>
+        <p>
+          {phoneText.size(device.width, device.height - device.statusBar, Math.round(scale * 100))}
+        </p>
         {children}
       </div>
     </>
@@ -85,51 +80,12 @@ interface NativeProps extends NativeScreen {
 function Native({ action, payload, onOpen, onReturn }: NativeProps) {
   const closed = action === 'closeWebView';
   return (
-    <section className="phone-native" aria-label={text.native(action)}>
-      <h2 className="section-title">{closed ? text.closed : text.native(action)}</h2>
+    <section className="phone-native" aria-label={phoneText.native(action)}>
+      <h2 className="section-title">{closed ? phoneText.closed : phoneText.native(action)}</h2>
       <pre>{JSON.stringify(payload, null, 2)}</pre>
       <Button onClick={closed ? onOpen : onReturn}>
-        {closed ? text.openAgain : text.backToPage}
+        {closed ? phoneText.openAgain : phoneText.backToPage}
       </Button>
     </section>
-  );
-}
-
-/** Addresses that lead nowhere on another device. */
-const LOOPBACK = /^(localhost|127\.|\[::1\])/;
-
-/** Takes the page to a real phone, and the whole set-up to another tester. */
-export function Share({ link, preview: { tester } }: PreviewProps & { link: PreviewLink }) {
-  const [isOpen, setOpen] = useState(false);
-  // In the hash, which no server gets to see.
-  const setUp = `${getConfig().basePath}testPreview${PHONE}?${queryOfSetUp(tester)}`;
-  return (
-    <>
-      <button type="button" className="preview-link" onClick={() => setOpen(true)}>
-        {text.share}
-      </button>
-      {isOpen && (
-        <Dialog
-          title={text.shareTitle(link.label)}
-          onClose={() => setOpen(false)}
-          closeIcon={text.close}
-        >
-          <QrCode text={`${location.origin}${link.href}`} label={text.qrLabel} />
-          {LOOPBACK.test(location.host) && <p className="muted">{text.loopback}</p>}
-          <Address label={text.copy} path={link.href} />
-          <Address label={text.copySetUp} path={setUp} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function Address({ label, path }: { label: string; path: string }) {
-  const address = `${location.origin}${path}`;
-  return (
-    <div className="preview-address">
-      <code data-source="">{address}</code>
-      <CopyButton label={label} onCopy={copying(address)} />
-    </div>
   );
 }

@@ -1,13 +1,13 @@
-import '../../shared/ui/problem.css';
 import { useEffect, useRef, useState } from 'react';
 import { BASE_PATH } from '../../shared/api/call.ts';
-import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { amountText, type LedgerEntry, ledgerCall, marksOf, wordsOf } from './sandbox.model.ts';
+import { amountText, type LedgerEntry, marksOf, wordsOf } from './sandbox.model.ts';
 import type { Line } from './simulatedApp.ts';
-import { phoneText as text } from './testPreview.messages.ts';
+import { newSessionId } from './tester.model.ts';
+import { phoneText } from './testPreview.messages.ts';
 import { MAX_LINES } from './usePhone.ts';
-import type { Preview, PreviewProps } from './usePreview.ts';
+import type { PreviewProps } from './usePreview.ts';
+import '../../shared/ui/problem.css';
 
 interface MessageLogProps {
   lines: readonly Line[];
@@ -25,26 +25,28 @@ export function MessageLog({ lines, onSend }: MessageLogProps) {
   }, [lines]);
   return (
     <section className="card record">
-      <h2 className="section-title">{text.log}</h2>
-      {!lines.length && <p className="muted">{text.noMessages}</p>}
-      {lines.length === MAX_LINES && <p className="muted">{text.last(MAX_LINES)}</p>}
+      <h2 className="section-title">{phoneText.log}</h2>
+      {!lines.length && <p className="muted">{phoneText.noMessages}</p>}
+      {lines.length === MAX_LINES && <p className="muted">{phoneText.last(MAX_LINES)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div role="log" aria-label={text.log} tabIndex={0} ref={list}>
+      <div role="log" aria-label={phoneText.log} tabIndex={0} ref={list}>
         <ol>
-          {lines.map(({ id, at, from, name, detail, problem }) => (
+          {lines.map(({ id, at, from, name, detail, isBad, problem }) => (
             <li key={id}>
               <time>{(at / 1000).toFixed(2)}</time>
               <b>{from}</b>
-              <span className={problem && 'problem'}>{problem ? text.dropped(problem) : name}</span>
-              {detail && <code>{detail}</code>}
+              <span className={problem && 'problem'}>
+                {problem ? phoneText.dropped(problem) : name}
+              </span>
+              {detail && <code className={isBad ? 'problem' : undefined}>{detail}</code>}
             </li>
           ))}
         </ol>
       </div>
       <details>
-        <summary>{text.raw}</summary>
+        <summary>{phoneText.raw}</summary>
         <textarea
-          aria-label={text.raw}
+          aria-label={phoneText.raw}
           rows={3}
           value={raw}
           autoComplete="off"
@@ -53,58 +55,39 @@ export function MessageLog({ lines, onSend }: MessageLogProps) {
           onChange={(event) => setRaw(event.target.value)}
         />
         <Button kind="secondary" onClick={() => onSend(raw)}>
-          {text.sendRaw}
+          {phoneText.sendRaw}
         </Button>
       </details>
     </section>
   );
 }
 
-/** How often the ledger is read while the tester looks at it, ms. */
-const POLL_MS = 1500;
-
-/** The ledger of a session, read again and again while the tab is in view; undefined without a sandbox. */
-function useLedger({ settled: { sessionId }, resets }: Preview) {
-  const [entries, setEntries] = useState<readonly LedgerEntry[] | undefined>([]);
-  useEffect(() => {
-    let left = false;
-    const read = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const result = await send(ledgerCall, { sessionId });
-      if (!left) setEntries(result.success ? result.data : undefined);
-    };
-    void read();
-    const timer = setInterval(read, POLL_MS);
-    return () => {
-      left = true;
-      clearInterval(timer);
-    };
-  }, [sessionId, resets]);
-  return entries;
-}
-
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false });
 
+interface LedgerProps extends PreviewProps {
+  /** Undefined without a sandbox. */
+  entries: readonly LedgerEntry[] | undefined;
+}
+
 /** The effects at the lender in a session, live. */
-export function Ledger({ preview }: PreviewProps) {
-  const { sessionId } = preview.settled;
-  const entries = useLedger(preview);
+export function Ledger({ preview, entries }: LedgerProps) {
+  const { sessionId } = preview.settled.tester;
   return (
     <section className="card record">
-      <h2 className="section-title">{text.ledger.title}</h2>
+      <h2 className="section-title">{phoneText.ledger.title}</h2>
       {!entries?.length && (
-        <p className="muted">{entries ? text.ledger.empty : text.ledger.none}</p>
+        <p className="muted">{entries ? phoneText.ledger.empty : phoneText.ledger.none}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div role="log" aria-label={text.ledger.title} tabIndex={0}>
+      <div role="log" aria-label={phoneText.ledger.title} tabIndex={0}>
         <ol>
           {entries?.map((entry) => (
             <li key={entry.seq}>
               <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at)}</time>
               <b>{wordsOf(entry.kind)}</b>
               <span className="amount">{amountText(entry)}</span>
-              {entry.elsewhere && <span>{text.ledger.elsewhere}</span>}
-              {!entry.answered && <span className="problem">{text.ledger.unanswered}</span>}
+              {entry.elsewhere && <span>{phoneText.ledger.elsewhere}</span>}
+              {!entry.answered && <span className="problem">{phoneText.ledger.unanswered}</span>}
               <code>{marksOf(entry).join(', ')}</code>
             </li>
           ))}
@@ -117,10 +100,13 @@ export function Ledger({ preview }: PreviewProps) {
             target="_blank"
             rel="noreferrer"
           >
-            {text.ledger.counter}
+            {phoneText.ledger.counter}
           </a>
+          <button type="button" onClick={() => preview.change({ sessionId: newSessionId() })}>
+            {phoneText.ledger.newSession}
+          </button>
           <button type="button" onClick={preview.reset}>
-            {text.ledger.reset}
+            {phoneText.ledger.reset}
           </button>
         </p>
       )}

@@ -6,9 +6,9 @@ import { guardBack } from '../../shared/runtime/callNative.ts';
 import { loadNativeShell } from '../../shared/runtime/loadNativeShell.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ACTION_NAMES } from './simulatedApp.ts';
-import { text as allText } from './testPreview.messages.ts';
+import { testPreviewText } from './testPreview.messages.ts';
 
-const text = allText.check;
+const checkText = testPreviewText.check;
 
 const REFRESH_MS = 250;
 
@@ -29,7 +29,7 @@ const samples = (): ActionPayloads => ({
 
 /** The shell's description of itself, in words, and the last messages of this page. */
 function useBridge() {
-  const [shown, setShown] = useState(text.asking);
+  const [shown, setShown] = useState(checkText.asking);
   const [recent, setRecent] = useState<readonly RecentMessage[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -38,7 +38,7 @@ function useBridge() {
       if (gone) return;
       timer = setInterval(() => setRecent(recentMessages()), REFRESH_MS);
       const info = await hello();
-      if (!gone) setShown(info ? text.found(info) : text.silent);
+      if (!gone) setShown(info ? checkText.found(info) : checkText.silent);
     });
     return () => {
       gone = true;
@@ -56,20 +56,20 @@ export function ShellCheck() {
   return (
     <>
       <section className="card">
-        <p className="muted">{text.intro}</p>
+        <p className="muted">{checkText.intro}</p>
         <p className="prose" role="status">
           {shown}
         </p>
         <label>
           <input type="checkbox" checked={isGuarded} onChange={() => setGuarded(!isGuarded)} />
-          {text.guard}
+          {checkText.guard}
         </label>
         {ACTION_NAMES.map((action) => (
           <ActionRow key={action} action={action} />
         ))}
       </section>
       <section className="card record">
-        <h2 className="section-title">{text.recent}</h2>
+        <h2 className="section-title">{checkText.recent}</h2>
         <ol>
           {recent.map(({ kind, name, detail, at }, index) => (
             <li key={`${at}-${index}`}>
@@ -94,10 +94,10 @@ function ActionRow({ action }: { action: ActionName }) {
   return (
     <div className="shell-action">
       <Button kind="secondary" onClick={send}>
-        {text.send(action)}
+        {checkText.send(action)}
       </Button>
       <p className="prose" role="status">
-        {text.outcomes[outcome] ?? outcome}
+        {checkText.outcomes[outcome] ?? outcome}
       </p>
     </div>
   );

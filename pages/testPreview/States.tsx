@@ -7,13 +7,10 @@ import { addressOf, gridOf, PHONE, type ScreenState } from './pages.model.ts';
 import { wordsOf } from './sandbox.model.ts';
 import { createApp } from './simulatedApp.ts';
 import { deviceOf, networkOf, queryOfSetUp, type Tester, USUAL_ORDER } from './tester.model.ts';
-import { text as allText } from './testPreview.messages.ts';
+import { testPreviewText } from './testPreview.messages.ts';
 import type { PreviewProps } from './usePreview.ts';
 
-const text = allText.grid;
-
-/** Every page of the build; inserted by the build. */
-declare const __PAGES__: readonly PageSummary[];
+const gridText = testPreviewText.grid;
 
 const ignore = () => undefined;
 
@@ -23,7 +20,9 @@ function useSmallPhones(tester: Tester): void {
     () =>
       hostSimulator((frame) => {
         const own = { ...tester, network: networkOf(frame.name) };
-        createApp(own, { onTraffic: ignore, performs: ignore }).attach(frame);
+        createApp(own, { onTraffic: ignore, performs: ignore, watchCall: () => ignore }).attach(
+          frame,
+        );
         // Else a screen that moves the focus would scroll the grid.
         Object.assign(frame.HTMLElement.prototype, { focus: ignore, scrollIntoView: ignore });
       }),
@@ -32,40 +31,34 @@ function useSmallPhones(tester: Tester): void {
 }
 
 /** Every screen in every state, small, in a grid. */
-export function States({ preview: { tester, links, scenarios } }: PreviewProps) {
+export function States({ preview }: PreviewProps) {
+  const { tester, pages, scenarios, isReading } = preview;
   const [only, setOnly] = useState('');
   useSmallPhones(tester);
-  const labelOf = (name: string) => links.find(({ page }) => page === name)?.label ?? name;
-  const grid = gridOf(__PAGES__, scenarios, only);
+  const grid = gridOf(pages, scenarios, only);
   const screens = grid.reduce((sum, { states }) => sum + states.length, 0);
-  const choices = gridOf(__PAGES__, [], '').map(({ name }) => [name, labelOf(name)]);
+  const choices = gridOf(pages, [], '').map(({ page }) => [page.name, page.label]);
   return (
     <>
-      <section className="card" aria-label={text.shown}>
+      <section className="card" aria-label={gridText.shown}>
         <SelectField
-          label={text.page}
+          label={gridText.page}
           value={only}
-          options={{ '': text.everyPage, ...Object.fromEntries(choices) }}
+          options={{ '': gridText.everyPage, ...Object.fromEntries(choices) }}
           onChange={setOnly}
         />
         <p className="hint" role="status">
-          {text.count(screens, grid.length)}
+          {isReading ? gridText.reading : gridText.count(screens, grid.length)}
         </p>
       </section>
-      {grid.map(({ name, states }) => (
-        <section key={name} aria-labelledby={`states-${name}`}>
-          <h2 className="section-title" id={`states-${name}`}>
-            {labelOf(name)} <code>/{name}</code>
+      {grid.map(({ page, states }) => (
+        <section key={page.name} aria-labelledby={`states-${page.name}`}>
+          <h2 className="section-title" id={`states-${page.name}`}>
+            {page.label} <code>/{page.name}</code>
           </h2>
           <ul className="states">
             {states.map((state) => (
-              <Tile
-                key={`${state.main} ${state.orderId}`}
-                page={name}
-                label={labelOf(name)}
-                {...state}
-                tester={tester}
-              />
+              <Tile key={`${state.main} ${state.orderId}`} page={page} {...state} tester={tester} />
             ))}
           </ul>
         </section>
@@ -78,14 +71,15 @@ export function States({ preview: { tester, links, scenarios } }: PreviewProps) 
 const TILE = 156;
 
 interface TileProps extends ScreenState {
-  page: string;
-  label: string;
+  page: PageSummary;
   tester: Tester;
 }
 
 /** A small picture of a screen, live but not to be used: a link opens it in the phone. */
-function Tile({ page, label, main, title, network, orderId, tester }: TileProps) {
-  const setUp = { ...tester, page, network, orderId };
+function Tile({ page, main, title, network, orderId, tester }: TileProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const { label } = page;
+  const setUp = { ...tester, page: page.name, place: '', network, orderId };
   // A session of its own, so that no small screen changes what the phone shows.
   const small = { ...setUp, sessionId: `${tester.sessionId}-states` };
   const { width, height } = deviceOf(tester.device);
@@ -97,12 +91,14 @@ function Tile({ page, label, main, title, network, orderId, tester }: TileProps)
         <iframe
           name={network}
           src={addressOf(page, small, getConfig().basePath)}
-          title={text.frame(label, name)}
+          title={gridText.frame(label, name)}
           loading="lazy"
+          onLoad={() => setLoaded(true)}
           style={{ width, height, transform: `scale(${scale})` }}
         />
+        {!isLoaded && <p className="state-loading">{gridText.loading}</p>}
       </div>
-      <a href={`${PHONE}?${queryOfSetUp(setUp)}`}>
+      <a href={`${PHONE}?${queryOfSetUp(setUp, true)}`}>
         <span className="visually-hidden">{label}: </span>
         {name}
       </a>{' '}

@@ -1,21 +1,22 @@
-import './testPreview.css';
-import '../../shared/ui/segments.css';
 import { useSyncExternalStore } from 'react';
+import { decodedHash } from '../../shared/lib/url/decodedHash.ts';
 import { useHash } from '../../shared/runtime/hashRoute.ts';
 import { DeviceFields, DeviceTools, Links } from './Launch.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { LAUNCH, PHONE, SHELL_CHECK, STATES } from './pages.model.ts';
 import { ShellCheck } from './ShellCheck.tsx';
 import { States } from './States.tsx';
-import { text } from './testPreview.messages.ts';
+import { testPreviewText } from './testPreview.messages.ts';
 import { usePreview } from './usePreview.ts';
+import '../../shared/ui/segments.css';
+import './testPreview.css';
 
 /** The names of the views by their hash. */
 const VIEWS: Readonly<Record<string, string>> = {
-  [LAUNCH]: text.launch,
-  [PHONE]: text.phone,
-  [STATES]: text.states,
-  [SHELL_CHECK]: text.shellCheck,
+  [LAUNCH]: testPreviewText.launch,
+  [PHONE]: testPreviewText.phone,
+  [STATES]: testPreviewText.states,
+  [SHELL_CHECK]: testPreviewText.shellCheck,
 };
 
 /** From this width of the window on, everything is side by side. The style sheet has the same. */
@@ -29,7 +30,7 @@ function listen(notify: () => void): () => void {
 
 /** The testers' page: opens pages with device fields, shows them in a framed phone, and tests the bridge. */
 export function TestPreview() {
-  const hash = useHash();
+  const hash = decodedHash(useHash());
   const preview = usePreview(hash);
   const isWide = useSyncExternalStore(
     listen,
@@ -40,10 +41,10 @@ export function TestPreview() {
   // On a desktop the form and the phone are one view.
   const current = view in VIEWS && !(isWide && view === PHONE) ? view : LAUNCH;
   return (
-    <main className="page preview" aria-label={text.title}>
+    <main className="page preview" aria-label={testPreviewText.title}>
       <header className="preview-head">
-        <h1 className="page-title">{text.title}</h1>
-        <nav className="segments" aria-label={text.views}>
+        <h1 className="page-title">{testPreviewText.title}</h1>
+        <nav className="segments" aria-label={testPreviewText.views}>
           {Object.entries(VIEWS).map(([hash, name]) => (
             <a
               key={hash}
@@ -61,7 +62,7 @@ export function TestPreview() {
         {current === LAUNCH && (
           <>
             <Links preview={preview} isBesidePhone={isWide} />
-            <section className="preview-form" aria-label={text.launch}>
+            <section className="preview-form" aria-label={testPreviewText.launch}>
               <DeviceFields preview={preview} />
               <DeviceTools preview={preview} />
             </section>

@@ -1,6 +1,9 @@
-import type { PageSummary } from '../../shared/document/page.ts';
+import { SANDBOX_HEADER } from '../../shared/config/sandboxHeader.ts';
+import { exampleOf, type PageSummary } from '../../shared/document/page.ts';
+import { isNothing } from '../../shared/lib/nothing.ts';
+import { parametersOf } from './place.model.ts';
 import type { Scenario } from './sandbox.model.ts';
-import { FIELD_NAMES, type Network, type SetUp, USUAL_ORDER } from './tester.model.ts';
+import { type Network, type SetUp, USUAL_ORDER } from './tester.model.ts';
 
 /** Hashes of the views. On a desktop, `LAUNCH` and `PHONE` are one view. */
 export const LAUNCH = '#/launch';
@@ -8,58 +11,26 @@ export const PHONE = '#/phone';
 export const STATES = '#/states';
 export const SHELL_CHECK = '#/shell';
 
-/** The page at the site's root. */
-const ROOT_PAGE = 'officialSite';
+/** The pages that testers open most, in their order. Any other page follows them. */
+const FIRST: readonly string[] = [
+  ...['newLoanConfirm', 'loanDetail', 'repayment', 'repayDelay', 'bindBank', 'aboutUs'],
+  ...['complaint', 'customerService', 'privacyPolicy', 'paymentInstructions', 'repaymentOfCode'],
+  ...['repaymentOfCode2', 'cardRepayment', 'complainPageNext', 'complaintList', 'complainDetails'],
+];
 
-/** The pages that testers open most, in their order and by the names that they know. Any other page follows them. */
-const LABELS: Readonly<Record<string, string>> = {
-  newLoanConfirm: 'Confirm loan',
-  loanDetail: 'Loan detail',
-  repayment: 'Repay',
-  repayDelay: 'Extension',
-  bindBank: 'Bind bank',
-  aboutUs: 'About us',
-  complaint: 'Complaint',
-  customerService: 'Customer service',
-  privacyPolicy: 'Privacy policy',
-  paymentInstructions: 'Repayment instructions',
-  repaymentOfCode: 'Repayment code',
-  repaymentOfCode2: 'Repayment code 2',
-  cardRepayment: 'Older repayment',
-  complainPageNext: 'Complaint form',
-  complaintList: 'My complaints',
-  complainDetails: 'Complaint details',
-  jointLoginFail: 'Joint login failure',
-  landing: 'Registration',
-  loanAgreement: 'Loan terms',
-  loanConfirm: 'Older confirm loan',
-  [ROOT_PAGE]: 'Official site',
-  errorPage: 'Error page',
-  testPreview: 'Shell check',
-};
-
-/** The query parameters that a page takes besides the common ones. */
-function ownParameters(page: string, { orderId }: SetUp): Record<string, string> {
-  if (page === 'repaymentOfCode') {
-    return { showType: '1', payCode: '801234567890', repayAmount: '345000' };
-  }
-  if (page === 'complainPageNext') return { problemType: '2', orderNo: orderId };
-  if (page === 'complainDetails') return { problemId: '3' };
-  if (page === 'cardRepayment') return { amount: '345000', userId: 'borrower-1' };
-  if (page === 'landing') return { id: 'default', user_from: 'preview' };
-  return {};
-}
-
-/** The address of a page on this site. @param base the site's base path. */
-export function addressOf(page: string, setUp: SetUp, base: string): string {
-  const query = new URLSearchParams();
-  for (const name of FIELD_NAMES) if (setUp[name]) query.set(name, setUp[name]);
-  if (setUp.language) query.set('lang', setUp.language);
-  // Any page may show an amount, or lead to one that does.
-  query.set('real', setUp.market === 'in' ? '1' : '0');
-  for (const [name, value] of Object.entries(ownParameters(page, setUp))) query.set(name, value);
-  const hash = page === 'testPreview' ? SHELL_CHECK : '';
-  return `${base}${page === ROOT_PAGE ? '' : page}?${query}${hash}`;
+/** The address of a page by which testers open it. @param base the site's base path. */
+export function addressOf(page: PageSummary, setUp: SetUp, base: string): string {
+  const common = Object.entries(parametersOf(setUp)).filter(
+    ([, value]) => value && !isNothing(value),
+  );
+  const query = new URLSearchParams({
+    ...Object.fromEntries(common),
+    ...exampleOf(page, setUp.orderId),
+    // A call without identity names the session of the sandbox by a header.
+    ...(page.reads.some(({ anonymous }) => anonymous) && { [SANDBOX_HEADER]: setUp.sessionId }),
+  });
+  const hash = page.kind === 'tool' ? SHELL_CHECK : '';
+  return `${base}${page.path}?${query}${hash}`;
 }
 
 export interface PreviewLink {
@@ -68,19 +39,25 @@ export interface PreviewLink {
   href: string;
 }
 
-/** Links to every page. @param pages names of the pages of this build. @param base the site's base path. */
-export function previewLinks(setUp: SetUp, pages: readonly string[], base: string): PreviewLink[] {
-  const known = Object.keys(LABELS).filter((page) => pages.includes(page));
-  return [...new Set([...known, ...pages])].map((page) => ({
-    page,
-    label: LABELS[page] ?? page,
+/** Links to every page. @param pages those of this build. @param base the site's base path. */
+export function previewLinks(
+  setUp: SetUp,
+  pages: readonly PageSummary[],
+  base: string,
+): PreviewLink[] {
+  const rank = ({ name }: PageSummary) => (FIRST.indexOf(name) + 1 || FIRST.length + 1) - 1;
+  const sorted = [...pages].sort((one, other) => rank(one) - rank(other));
+  return sorted.map((page) => ({
+    page: page.name,
+    label: page.label,
     href: addressOf(page, setUp, base),
   }));
 }
 
 /** The states that most screens have; any other is that of a scenario. */
 const MAIN_STATES = ['loading', 'ready', 'empty', 'error', 'signedOut', 'offline'] as const;
-type MainState = (typeof MAIN_STATES)[number];
+/** A main state, which a scenario of the sandbox may be the example of. */
+export type MainState = (typeof MAIN_STATES)[number];
 
 /** A state of a screen, and how to bring it about. */
 export interface ScreenState {
@@ -137,7 +114,7 @@ export function gridOf(
   return pages
     .filter(({ name, kind }) => (only ? name === only : kind !== 'tool'))
     .map((page) => ({
-      name: page.name,
+      page,
       states: statesOf(page, scenarios).filter(({ main }) => only || main),
     }));
 }

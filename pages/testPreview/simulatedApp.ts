@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../../shared/api/call.ts';
 import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
 import {
   createSimulatedShell,
@@ -7,7 +6,8 @@ import {
   type Watchers,
 } from '../../shared/bridge/simulatedShell.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
-import type { Network, Tester } from './tester.model.ts';
+import { createNetwork, type Frame, type WatchCall } from './simulatedNetwork.ts';
+import type { Tester } from './tester.model.ts';
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
@@ -31,11 +31,13 @@ export interface Line {
   id: number;
   /** Milliseconds since the phone was opened. */
   at: number;
-  from: 'page' | 'shell' | 'phone' | 'tester';
-  /** The action, the event, the page's path, or what the tester did. */
+  from: 'page' | 'shell' | 'phone' | 'tester' | 'call';
+  /** The action, the event, the page's path, the call, or what the tester did. */
   name: string;
-  /** The raw message, or the payload; `''` for none. */
+  /** The raw message, the payload, or how a call ended; `''` for none. */
   detail: string;
+  /** A call that failed, or that the server refused by its HTTP status. */
+  isBad?: boolean;
   /** Why a message was dropped; absent if it was not. */
   problem?: string | undefined;
 }
@@ -55,71 +57,14 @@ function nameOf(raw: string, handled: boolean | undefined): string {
   }
 }
 
-type Frame = Window & Pick<typeof globalThis, 'XMLHttpRequest' | 'Event'>;
-
-const isCall = (address: string) => address.includes(`${BASE_PATH}/`);
-const addressOf = (input: RequestInfo | URL) =>
-  typeof input === 'object' && 'url' in input ? input.url : `${input}`;
-
-/** A network for framed pages that can be taken away and given back. @param network at first. */
-function createNetwork(network: Network) {
-  let now = network;
-  let current: Frame | undefined;
-  const held = new Set<() => void>();
-
-  const passes = async (address: string): Promise<boolean> => {
-    if (now === 'holds' && isCall(address)) await new Promise<void>((go) => held.add(go));
-    return now !== 'offline';
-  };
-
-  const limitFetch = (frame: Frame) => {
-    const original = frame.fetch.bind(frame);
-    frame.fetch = async (input, init) => {
-      if (await passes(addressOf(input))) return original(input, init);
-      throw new TypeError('Failed to fetch');
-    };
-  };
-
-  // Photos are sent with XMLHttpRequest.
-  const limitUploads = ({ XMLHttpRequest, Event }: Frame) => {
-    const original = XMLHttpRequest.prototype.send;
-    XMLHttpRequest.prototype.send = function send(this: XMLHttpRequest, body) {
-      passes(`${BASE_PATH}/`).then((free) => {
-        if (free) original.call(this, body);
-        else this.dispatchEvent(new Event('error'));
-      });
-    };
-  };
-
-  return {
-    /** Puts the network under control in a document, before its scripts run. */
-    limit(frame: Frame) {
-      current = frame;
-      held.clear();
-      const onLine = { get: () => now !== 'offline', configurable: true };
-      Object.defineProperty(frame.navigator, 'onLine', onLine);
-      limitFetch(frame);
-      limitUploads(frame);
-    },
-    /** Changes the network. Calls that were held back go out, unless it is still holding. */
-    change(next: Network) {
-      const was = now;
-      now = next;
-      if (next !== 'holds') {
-        for (const go of held) go();
-        held.clear();
-      }
-      if ((was === 'offline') === (next === 'offline')) return;
-      current?.dispatchEvent(new current.Event(next === 'offline' ? 'offline' : 'online'));
-    },
-  };
-}
-
 /** An app with its shell and its network, simulated for framed pages. @param watchers learn what the shell does. */
-export function createApp(tester: Tester, watchers: Omit<Watchers, 'sanitize'>) {
+export function createApp(
+  tester: Tester,
+  { watchCall, ...watchers }: Omit<Watchers, 'sanitize'> & { watchCall: WatchCall },
+) {
   const sanitize: Watchers['sanitize'] = (raw) => sanitizeServerUrl(raw, 'shell');
   const shell = createSimulatedShell(profileOf(tester), { ...watchers, sanitize });
-  const network = createNetwork(tester.network);
+  const network = createNetwork(tester.network, watchCall);
   return {
     ...shell,
     changeNetwork: network.change,

@@ -1,8 +1,9 @@
 import type { ShellInfo } from '../../shared/bridge/protocol.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
+import { wordsOf } from './sandbox.model.ts';
 
 /** Texts of the testers' page but for the phone. */
-export const text = defineMessages('testPreview', {
+export const testPreviewText = defineMessages('testPreview', {
   title: 'Test preview',
   views: 'Views',
   launch: 'Launch',
@@ -60,6 +61,8 @@ export const text = defineMessages('testPreview', {
     everyPage: 'All pages, main states',
     count: (screens: number, pages: number) =>
       `${screens} ${screens === 1 ? 'screen' : 'screens'} of ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    reading: 'Reading the scenarios…',
+    loading: 'Loading…',
     frame: (page: string, state: string) => `${page}: ${state}`,
   },
 });
@@ -72,6 +75,10 @@ export const phoneText = defineMessages('phone', {
   back: 'Back',
   foreground: 'Resume',
   pop: 'Pop',
+  elsewhere: 'Another site. Links and reports name the page before it.',
+  report: 'Copy report',
+  window: (width: number, height: number, ratio: number) =>
+    `window ${width} × ${height}, pixel ratio ${ratio}`,
   frame: 'Framed phone',
   size: (width: number, height: number, percent: number) =>
     percent === 100 ? `${width} × ${height}` : `${width} × ${height}, at ${percent} %`,
@@ -87,8 +94,29 @@ export const phoneText = defineMessages('phone', {
     'A phone cannot reach this address. Open this page at the computer’s address in the network first.',
   copy: 'Copy address',
   copySetUp: 'Copy link to this set-up',
-  records: 'Messages and ledger',
+  sharesSession: (session: string) =>
+    `The link opens the session ${session}, in the state that it then has. A report leaves the session out: it opens the same page in a session of one’s own.`,
+  records: 'What happened',
   app: 'Network and app',
+  networkHints: {
+    works: '',
+    offline:
+      'Every call fails from now on, and the page knows that it is offline. Documents and scripts still load.',
+    holds: 'Every call waits from now on, until another network is chosen.',
+  },
+  faults: {
+    fault: 'Fault',
+    noFault: 'None',
+    on: 'In',
+    calls: { read: 'Every read', write: 'Every write' } as Readonly<Record<string, string>>,
+    times: { label: 'How often', options: { always: 'Always', '1': 'Once' } },
+    variant: 'Reply variant',
+    waits: 'Happens from the next such call on. Reload the page for its reads.',
+    happened: 'Has happened.',
+    again: 'Once more',
+    held: (count: number) => (count === 1 ? '1 call is held:' : `${count} calls are held:`),
+    release: 'Release',
+  },
   choices: {
     network: {
       label: 'Network',
@@ -113,8 +141,12 @@ export const phoneText = defineMessages('phone', {
     },
   },
   lacks: 'Lacks',
-  log: 'Messages',
-  noMessages: 'What page and app tell each other appears here.',
+  lacksSome: 'goHome, callPhone',
+  log: 'Messages and calls',
+  noMessages: 'What the page tells app and lender appears here.',
+  unanswered: 'no answer yet',
+  answered: (outcome: number | 'failed', ms: number) =>
+    outcome === 'failed' ? `no answer, after ${ms} ms` : `${outcome} in ${ms} ms`,
   last: (shown: number) => `The last ${shown}`,
   dropped: (problem: string) => `dropped: ${problem}`,
   raw: 'Message from the shell',
@@ -125,7 +157,57 @@ export const phoneText = defineMessages('phone', {
     none: 'There is no sandbox here, so there is no ledger.',
     elsewhere: 'paid without a page',
     counter: 'Payment counter',
-    reset: 'Reset the sandbox',
+    newSession: 'New session',
+    reset: 'Reset session',
     unanswered: 'the page got no answer',
   },
+});
+
+/** What happens in each fault of the sandbox, where its name alone does not say it. */
+const FAULT_WORDS: Readonly<Record<string, string>> = {
+  'lost-before': 'Lost before it was done',
+  'lost-after': 'Done, its answer lost',
+  drops: 'Connection cut',
+  refused: 'Refused',
+  'refused-after': 'Done, then “received before”',
+  'signed-out': 'Session ended',
+  'http-500': 'HTTP 500',
+  'http-500-after': 'Done, then HTTP 500',
+  'http-502-json': 'Done, then HTTP 502 in JSON',
+  'html-after': 'Done, answered in HTML',
+  'empty-200': 'Done, empty answer',
+  'no-content': 'Done, HTTP 204',
+  'no-data': 'Answer without its fields',
+  'wrong-types': 'Fields of other types',
+  'forged-address': 'Forged addresses',
+  malformed: 'JSON cut short',
+  'hold-before': 'Held, done on release',
+  hold: 'Done, answer held',
+  late: 'Answer after 65 s',
+  'late-effect': 'Done after 65 s',
+  stalled: 'Never answers',
+};
+
+export const faultWords = (name: string) => FAULT_WORDS[name] ?? wordsOf(name);
+
+export const reportText = defineMessages('report', {
+  title: (label: string) => `Report: ${label}`,
+  none: 'none',
+  facts: {
+    page: 'Page',
+    address: 'Address',
+    open: 'Open it, in a session of your own',
+    scenario: 'Order scenario',
+    network: 'Network',
+    fault: 'Fault',
+    variant: 'Reply variant',
+    market: 'Market',
+    language: 'Language',
+    device: 'Device',
+    app: 'App',
+    browser: 'Browser',
+    screen: 'Screen',
+    release: 'Release',
+    time: 'Time',
+  } as Readonly<Record<string, string>>,
 });

@@ -1,4 +1,6 @@
-import * as v from '../../shared/lib/schema.ts';
+import * as v from 'valibot';
+import { isNothing } from '../../shared/lib/nothing.ts';
+import { parsedJson } from '../../shared/lib/tryOr.ts';
 
 type Layout = readonly [width: number, height: number, statusBar: number, safeBottom: number];
 
@@ -46,6 +48,17 @@ function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
   );
 }
 
+/** The place of a phone in a link: an address of this site, and of no other. */
+const place = v.pipe(
+  text(),
+  v.transform((given) => (isOwnAddress(given) ? given : '')),
+);
+
+function isOwnAddress(address: string): boolean {
+  const site = 'https://site.example';
+  return address.startsWith('/') && new URL(address, site).origin === site;
+}
+
 /** How the network treats a framed page: as usual, as without a connection, or the lender's calls get no answer. */
 const network = oneOf(['works', 'offline', 'holds']);
 export type Network = v.InferOutput<typeof network>;
@@ -58,7 +71,7 @@ const deviceFields = {
   deviceName: text('Test phone'),
   deviceId: text('test-device-1'),
   osVersion: text('14'),
-  sessionId: text('qa'),
+  sessionId: text(),
   adId: text(),
   productId: text('7'),
   orderId: text(USUAL_ORDER),
@@ -74,8 +87,10 @@ const setUpSettings = {
   market: oneOf(['ph', 'in']),
   /** Of the opened pages; `''` leaves it unset. */
   language: oneOf(['', 'fil']),
-  /** Name of the page that the phone shows. */
+  /** Name of the page that the phone shows; `''` for an address without a page. */
   page: text('loanDetail'),
+  /** The address where the phone is, without the session; `''` for that by which the links open the page. */
+  place,
   device: text(deviceOf('').name),
   network,
   /** How the simulated app is reached, how it tells what it can do, and how soon it is there and replies. */
@@ -84,6 +99,13 @@ const setUpSettings = {
   pace: oneOf(['quick', 'slow', 'late', 'silent']),
   /** Actions that the simulated app lacks, as typed. */
   lacks: text(),
+  /** What goes wrong at the sandbox: the name of a fault, or `''`. */
+  fault: text(),
+  /** The calls that it happens to: every `read`, every `write`, or those with this end of a path. */
+  faultOn: text('read'),
+  faultTimes: oneOf(['always', '1']),
+  /** The number of the sandbox's reply variant; 0 is the plain one. */
+  replyVariant: text('0'),
 };
 
 const setUpSchema = v.object(setUpSettings);
@@ -96,21 +118,30 @@ const testerSchema = v.object({ ...setUpSettings, contact: text() });
 /** All settings of a tester, saved between visits. */
 export type Tester = v.InferOutput<typeof testerSchema>;
 
-/** Reads saved settings over the defaults. @param kept JSON that this page saved, or anything else. */
-export function testerOf(kept: string | undefined): Tester {
-  try {
-    return v.parse(testerSchema, JSON.parse(kept ?? '{}'));
-  } catch {
-    return v.parse(testerSchema, {});
-  }
+/** A session that no other browser has. */
+export const newSessionId = () => `qa-${Math.random().toString(36).slice(2, 8)}`;
+
+/**
+ * Reads saved settings over the defaults. @param kept JSON that this page saved, or anything else.
+ * @param sessionId the session to start with.
+ */
+export function testerOf(kept: string | undefined, sessionId: string): Tester {
+  const given = Object(parsedJson(kept ?? ''));
+  return v.parse(testerSchema, { sessionId, ...(Array.isArray(given) ? {} : given) });
 }
 
-/** The query of a link that carries a set-up, without `?`. Empty values are in it too, because a default is not empty. */
-export function queryOfSetUp(setUp: SetUp): string {
-  return new URLSearchParams(v.parse(setUpSchema, setUp)).toString();
+/**
+ * The query of a link that carries a set-up, without `?`. Empty values are in it too, because a default is not empty.
+ * @param keepsSession whoever opens it shares the session; else it is opened in a session of his own.
+ */
+export function queryOfSetUp(setUp: SetUp, keepsSession: boolean): string {
+  const query = new URLSearchParams(v.parse(setUpSchema, setUp));
+  if (!keepsSession) query.delete('sessionId');
+  return query.toString();
 }
 
 /** The set-up that a query carries; what it lacks or gets wrong has its default. @param query without `?`. */
-export function setUpOf(query: string): SetUp {
-  return v.parse(setUpSchema, Object.fromEntries(new URLSearchParams(query)));
+export function setUpOf(query: string, sessionId: string): SetUp {
+  const given = [...new URLSearchParams(query)].filter(([, value]) => !isNothing(value));
+  return v.parse(setUpSchema, { sessionId, ...Object.fromEntries(given) });
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
 import { hostSimulator } from '../../shared/bridge/simulatedShell.ts';
+import { tryOr } from '../../shared/lib/tryOr.ts';
 import { createApp, type Line, messageLine, type SimulatedApp } from './simulatedApp.ts';
+import type { WatchCall } from './simulatedNetwork.ts';
 import { deviceOf, type Network, type Tester } from './tester.model.ts';
+import { phoneText } from './testPreview.messages.ts';
 
 /** The native screen that the app shows over the web view. */
 export interface NativeScreen {
@@ -25,37 +28,83 @@ const BACK_WINDOW_MS = 5000;
 
 const LEFT: NativeScreen = { action: 'closeWebView', payload: { reason: 'back' } };
 
+type Said = Omit<Line, 'id' | 'at'>;
+
 function useLog() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const started = useRef(0);
-  const note = (said: Omit<Line, 'id' | 'at'>) => {
-    const at = Math.round(performance.now() - started.current);
-    setLines((last) => {
-      const id = (last[last.length - 1]?.id ?? 0) + 1;
-      return [...last, { id, at, ...said }].slice(-MAX_LINES);
-    });
+  const count = useRef(0);
+  /** Adds a line. @returns what replaces it. */
+  const note = (said: Said) => {
+    count.current += 1;
+    const id = count.current;
+    const at = elapsed();
+    setLines((last) => [...last, { id, at, ...said }].slice(-MAX_LINES));
+    return (then: Said) =>
+      setLines((last) => last.map((line) => (line.id === id ? { id, at, ...then } : line)));
+  };
+  const elapsed = () => Math.round(performance.now() - started.current);
+  const noteCall: WatchCall = (method, path) => {
+    const call = { from: 'call' as const, name: `${method} ${path}` };
+    const replace = note({ ...call, detail: phoneText.unanswered });
+    const sent = elapsed();
+    return (outcome) => {
+      const isBad = outcome === 'failed' || outcome >= 400;
+      replace({ ...call, detail: phoneText.answered(outcome, elapsed() - sent), isBad });
+    };
   };
   const restart = () => {
     started.current = performance.now();
     setLines([]);
   };
-  return { lines, note, restart };
+  return { lines, note, noteCall, restart };
+}
+
+/** The app of the open page. */
+interface RunningApp extends SimulatedApp {
+  release: () => void;
+  /** Reads where the page is. */
+  look: (frame: Window | null) => void;
+  presses: number[];
+}
+
+/** Where a framed page is; undefined for a page of another site. */
+function placeOf(frame: Window | null): Location | undefined {
+  return tryOr(() => (frame?.location.origin === location.origin ? frame.location : undefined));
+}
+
+/** Watches where a document goes within itself. */
+function watchPlace(frame: Window, moved: () => void): void {
+  for (const name of ['hashchange', 'popstate']) frame.addEventListener(name, moved);
+  (frame as FramedWindow).navigation?.addEventListener('currententrychange', moved);
 }
 
 /** A framed phone with its app, its log and the tester's controls. */
 export function usePhone() {
-  const { lines, note, restart } = useLog();
+  const { lines, note, noteCall, restart } = useLog();
   const [run, setRun] = useState<Run>();
   const [native, setNative] = useState<NativeScreen>();
+  const [isElsewhere, setElsewhere] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const app = useRef<SimulatedApp & { release: () => void; presses: number[] }>(undefined);
+  const app = useRef<RunningApp>(undefined);
   useEffect(() => () => app.current?.release(), []);
 
   const press = (name: string, detail = '') => note({ from: 'tester', name, detail });
 
-  const open = (href: string, tester: Tester) => {
+  const open = (href: string, tester: Tester, moved: (place: Location) => void) => {
     app.current?.release();
+    const watched = new WeakSet<Document>();
+    const look = (frame: Window | null) => {
+      const place = placeOf(frame);
+      setElsewhere(!place);
+      if (!place || !frame) return;
+      moved(place);
+      if (watched.has(frame.document)) return;
+      watched.add(frame.document);
+      watchPlace(frame, () => look(frame));
+    };
     const simulated = createApp(tester, {
+      watchCall: noteCall,
       onTraffic: (traffic) => note(messageLine(traffic)),
       performs(action, payload) {
         const { counted }: Action = ACTIONS[action];
@@ -70,8 +119,9 @@ export function usePhone() {
       simulated.attach(opened);
       note({ from: 'phone', name: opened.location.pathname, detail: '' });
       prepareDocument(opened, tester, () => setNative(LEFT));
+      look(opened);
     });
-    app.current = { ...simulated, release, presses: [] };
+    app.current = { ...simulated, release, look, presses: [] };
     setRun((last) => ({ id: (last?.id ?? 0) + 1, href, device: tester.device }));
   };
 
@@ -90,6 +140,10 @@ export function usePhone() {
     run,
     frame,
     lines,
+    /** The phone shows another site, whose addresses this page cannot read. */
+    isElsewhere,
+    /** A document has loaded in the frame, perhaps one without a script that would have told the app. */
+    loaded: () => app.current?.look(frame.current?.contentWindow ?? null),
     /** The native screen that the app shows over the page. */
     native,
     open,

@@ -1,4 +1,4 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
 import { flagOf, list, requiredList, requiredText, text } from './coerce.ts';
 import { identity, query } from './query.ts';
@@ -11,7 +11,7 @@ export interface BindOption {
   children: BindOption[];
 }
 
-const option: v.Schema<BindOption> = v.object({
+const option: v.GenericSchema<unknown, BindOption> = v.object({
   name: requiredText,
   type: requiredText,
   children: list(() => option),

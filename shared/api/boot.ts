@@ -1,3 +1,4 @@
+import type { LanguageModule } from '../lib/translation.ts';
 import type { RawReply } from './call.ts';
 
 /** Where a page sends its load times, and as what; from the build. */
@@ -9,8 +10,6 @@ export interface MetricsTarget {
   release: string;
   /** How many of a hundred visits send them, as a text. */
   share: string;
-  /** Whether the page shows a reply of the server, and not only what its document contains. */
-  showsReply: boolean;
 }
 
 /** A page that may come next. */
@@ -41,11 +40,11 @@ export interface Boot {
   taps: string[];
   /** Starts React, unless it has been started. Absent until the document's script has chosen its own moment. */
   startReact?: () => void;
+  /** The texts of a page that is not in English; undefined if they cannot be loaded. */
+  texts?: Promise<LanguageModule | undefined>;
   /** Pages that may come next, by route; only where `page.ts` names some. */
   next?: NextPages;
-  /** Reloads the page, once, if the server has a new release. Never rejects. @param isWanted asked just before. */
-  lookForRelease?: (isWanted?: () => boolean) => Promise<void>;
-  /** Only if the build sends load times, and the page has been in view since it was opened. */
+  /** Only if the build sends load times. */
   metrics?: MetricsTarget;
   /** Whether the document shows what the replies say; undefined until they are there. */
   painted?: boolean;
@@ -54,6 +53,9 @@ export interface Boot {
   /** Set when the screen's buttons work. The head script then records no more taps. */
   ready?: boolean;
 }
+
+/** Set on the root element while the document shows English in place of another language: its style hides the words. */
+export const LANGUAGE_WAITS = 'data-language-waits';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { type Schema, unknown } from '../lib/schema.ts';
+import * as v from 'valibot';
 
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
@@ -6,7 +6,7 @@ export type Fields = Record<string, string | undefined>;
 /** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';
 
-/** HTTP status by which the server says that the session has ended. */
+/** HTTP status, and code of a refusal, by which the server says that the session has ended. */
 export const SIGNED_OUT_STATUS = 401;
 
 /** How a call is sent; plain data, so that the build can write it into a document. */
@@ -16,9 +16,9 @@ export interface RequestSpec {
   encoding: 'form' | 'json' | 'multipart';
   /** Reads may be repeated on a network failure; writes never. */
   kind: 'read' | 'write';
-  /** The reply reports success in `status`; other calls report it in `success` or `code`. */
+  /** The reply reports success in `status`; other calls report it in `success` or `code`, and their `status` says nothing. */
   statusFirst?: true;
-  /** Nobody is signed in on the page that sends it, so HTTP 401 does not mean that a session has ended. */
+  /** Nobody is signed in on the page that sends it, so 401 does not mean that a session has ended. */
   anonymous?: true;
   /** The browser finishes the request even if the page is left. */
   keepalive?: true;
@@ -26,7 +26,7 @@ export interface RequestSpec {
 
 /** An API call: how it is sent, and the schema of `data` in its reply. */
 export interface Call<Input, Output> extends RequestSpec {
-  reply: Schema<Output>;
+  reply: v.GenericSchema<unknown, Output>;
   /** The type of the input; never set at run time. */
   readonly input?: Input | undefined;
 }
@@ -91,7 +91,7 @@ type More = Partial<Omit<RequestSpec, 'path' | 'kind'>>;
 // @__NO_SIDE_EFFECTS__
 export function readCall<Input, Output>(
   path: string,
-  reply: Schema<Output>,
+  reply: v.GenericSchema<unknown, Output>,
   more?: More,
 ): Call<Input, Output> {
   return { path, method: 'POST', encoding: 'form', kind: 'read', reply, ...more };
@@ -101,12 +101,13 @@ export function readCall<Input, Output>(
 // @__NO_SIDE_EFFECTS__
 export function writeCall<Input, Output = unknown>(
   path: string,
-  reply = unknown() as Schema<Output>,
+  reply = v.unknown() as v.GenericSchema<unknown, Output>,
   more?: More,
 ): Call<Input, Output> {
   return { ...readCall(path, reply, more), kind: 'write' };
 }
 
+/** How long a call may take until the whole of its answer is there, with everything that was tried, ms. */
 export const HTTP_TIMEOUT_MS = 60_000;
 
 /** How long a reading holds a button at most, before a write and after one without an answer, ms. */

@@ -1,7 +1,7 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
 import { list, requiredFlag, requiredText, text } from './coerce.ts';
-import { readFlag } from './reply.ts';
+import { readFlag, readText } from './reply.ts';
 
 const bankCard = v.object({
   id: requiredText,
@@ -10,7 +10,6 @@ const bankCard = v.object({
   bankCode: text,
 });
 
-/** A bank card to repay with. */
 export type BankCard = v.InferOutput<typeof bankCard>;
 
 /** Whether Alipay is offered, and at which address; '' means through the payment partner. */
@@ -24,7 +23,7 @@ const alipay = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((sent): Alipay => {
     const offered = readFlag(sent);
-    const address = offered === undefined && typeof sent === 'string' ? sent : '';
+    const address = offered === undefined && typeof sent === 'string' ? readText(sent) : '';
     return { offered: offered ?? address !== '', address };
   }),
 );

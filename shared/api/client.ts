@@ -1,58 +1,64 @@
 import './arrayAt.ts';
-import ky, { TimeoutError } from 'ky';
+import ky from 'ky';
 import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
-import { type Fields, HTTP_TIMEOUT_MS, type RawReply, type RequestSpec } from './call.ts';
+import type { Fields, RawReply, RequestSpec } from './call.ts';
 import { addressOf, addressWith, requestOf } from './request.ts';
 import { currentSearch } from './session/session.ts';
 
 /** How often a read is repeated after a network failure; a write never is. */
 const READ_RETRIES = 2;
 
+/** As the browser calls the forms that the document sends. */
+const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+/** What the client needs to know of an attempt at a call. */
+interface Attempt {
+  /** How often the call has failed before. */
+  tried: number;
+  /** The same for every repetition of one write; sent unless the build turns it off. */
+  idempotencyKey: string | undefined;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
 /**
- * Sends one call over the network.
- * @param tried how often it has failed before.
- * @param idempotencyKey the same for every repetition of one write; sent unless the build turns it off.
- * @returns status and text. @throws TypeError without a network, TimeoutError after 60 s.
+ * Sends one call over the network. A reply counts once all of it is there: a read whose body breaks is repeated like one
+ * whose connection breaks. @returns status and text. @throws TypeError without a network, AbortError if it is ended.
  */
 export async function transmit(
   spec: RequestSpec,
-  input: Fields | FormData,
-  tried: number,
-  idempotencyKey?: string,
+  input: Fields,
+  { tried, idempotencyKey, signal }: Attempt,
 ): Promise<RawReply> {
-  const isForm = input instanceof FormData;
   const config = getConfig();
   const { headerNames, idempotencyKey: sendsKey } = config;
-  const own = isForm ? {} : input;
-  const { query, headers, body } = requestOf(spec, own, currentSearch(), headerNames);
+  const { query, headers, body } = requestOf(spec, input, currentSearch(), headerNames);
   const isJson = spec.encoding === 'json';
+  const ask = spec.keepalive ? fetchOutliving : fetch;
   const response = await ky(addressWith(addressOf(spec.path, config), query), {
     method: spec.method,
-    ...(spec.keepalive && { fetch: fetchOutliving }),
+    // ky itself waits for the head only. Its own `signal` would need AbortSignal.any or throwIfAborted.
+    fetch: async (request, init) => {
+      const answer = await ask(request, { ...init, signal });
+      await answer.clone().text();
+      return answer;
+    },
     headers: {
       ...headers,
-      // Forms set their own content type.
-      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...(body && { 'Content-Type': isJson ? 'application/json' : FORM_TYPE }),
       ...(idempotencyKey && sendsKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body && {
-      body: isForm ? input : isJson ? JSON.stringify(body) : new URLSearchParams(stringify(body)),
-    }),
-    timeout: HTTP_TIMEOUT_MS,
+    ...(body && { body: isJson ? JSON.stringify(body) : stringify(body) }),
+    timeout: false,
     throwHttpErrors: false,
     retry: {
       limit: spec.kind === 'read' ? READ_RETRIES - tried : 0,
       methods: ['get', 'post'],
-      statusCodes: [],
+      shouldRetry: () => !signal.aborted,
     },
   });
   return { status: response.status, text: await response.text() };
-}
-
-/** Whether an error thrown by `transmit` is the 60 s time-out. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof TimeoutError;
 }
 
 /** Microtasks to wait for a refusal: the browser needs one, a wrapped `fetch` more. */

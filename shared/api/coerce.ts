@@ -1,44 +1,67 @@
-import { getConfig } from '../config/config.ts';
+import * as v from 'valibot';
+import { getViewConfig } from '../config/config.ts';
 import { dateText } from '../lib/date.ts';
-import * as v from '../lib/schema.ts';
-import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
+import { isZero } from '../lib/money.ts';
+import { type FlagMeaning, isAbsent, meaningOf, readFlag, readText } from './reply.ts';
+
+/** A step that reads a value by a function. The value does not match if the function returns undefined. */
+// @__NO_SIDE_EFFECTS__
+export function readBy<Input, Output>(read: (sent: Input) => Output | undefined) {
+  return v.rawTransform<Input, Output>(({ dataset, addIssue, NEVER }) => {
+    const found = read(dataset.value);
+    if (found === undefined) addIssue();
+    return found ?? NEVER;
+  });
+}
 
 /** Any value, or null if the key is missing, so that the transformation always runs. */
 export const anything = v.optional(v.unknown(), null);
 
-/** Text without white space around it, however the server sent it: numbers become digits; null and a missing key ''. */
+/** Text without white space around it, however the server sent it: numbers become digits; null, a word for it and a missing key ''. */
 export const text = v.pipe(anything, v.transform(readText));
 
 /** Text that must be present: an empty one makes the reply malformed. */
-export const requiredText = v.pipe(text, v.minLength(1));
+export const requiredText = v.pipe(
+  text,
+  readBy((sent) => sent || undefined),
+);
 
-/** An amount to show, as text: with its currency, or as a bare number. */
-export const amount = text;
+/** An amount to show, as text: with its currency, or as a bare number. A schema of its own, so that the contract can name it. */
+export const amount = v.pipe(
+  text,
+  v.transform((sent) => sent),
+);
 
-/** An amount that must be present and can be paid: it has a digit, and no minus before it. */
-export const requiredAmount = v.pipe(requiredText, v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u));
+/** Whether an amount can be paid: it has a digit, and no minus before it, unless it is zero. */
+const isPayable = (sent: string) => /^[^\p{Nd}\u2212-]*\p{Nd}/u.test(sent) || isZero(sent);
 
-/** A date, as yyyy-mm-dd if it can be read; otherwise the text as it came. */
+/** An amount that must be present and can be paid, as it came. */
+export const requiredAmount = v.pipe(
+  text,
+  readBy((sent) => (isPayable(sent) ? sent : undefined)),
+);
+
+/** A date, as yyyy-mm-dd if it can be read; '' for one that means none; otherwise the text as it came. */
 export const date = v.pipe(
   text,
-  v.transform((sent) => dateText(sent, getConfig().timeZone)),
+  v.transform((sent) => dateText(sent, getViewConfig().timeZone)),
 );
 
 /** A flag sent as 1, '1', true, 'true' or their opposites. @param meaning how to read anything else. */
 // @__NO_SIDE_EFFECTS__
 export function flagOf(meaning: FlagMeaning) {
-  const schema = v.pipe(
+  return v.pipe(
     anything,
-    v.transform((value) => meaningOf(value, meaning)),
+    v.metadata({ isFlag: true }),
+    v.transform((sent) => meaningOf(sent, meaning)),
   );
-  return v.described({ isFlag: true }, schema);
 }
 
 /** A flag that is off unless it is sent as yes. */
 export const flag = flagOf({ absent: false, other: false });
 
 /** A flag that must be present: anything other than yes or no makes the reply malformed. */
-export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
+export const requiredFlag = v.pipe(v.unknown(), readBy(readFlag));
 
 /**
  * The entries of a list in their order, each with its place, counted from 0. PHP sends a list that lacks an entry as an
@@ -53,89 +76,95 @@ export function entriesOf(sent: unknown): [place: number, entry: unknown][] | un
     .sort(([one], [other]) => one - other);
 }
 
-type Item<Output> = v.Schema<Output> | (() => v.Schema<Output>);
+/** The schema of an entry, or in a recursive schema a function that returns it. */
+type Item<Output> = v.GenericSchema<unknown, Output> | (() => v.GenericSchema<unknown, Output>);
 
-/** Reads the entries of a list; null for anything else. Those that do not match are left out. */
-// @__NO_SIDE_EFFECTS__
-function listWith<Output, Entry>(
-  item: Item<Output>,
-  entryOf: (output: Output, place: number) => Entry,
-) {
-  const schema = v.pipe(
-    anything,
-    v.transform((value): Entry[] | null => {
-      const entry = typeof item === 'function' ? item() : item;
-      const read = ([place, sent]: [number, unknown]) => {
-        const result = v.safeParse(entry, sent);
-        return result.success ? [entryOf(result.output, place)] : [];
-      };
-      return entriesOf(value)?.flatMap(read) ?? null;
-    }),
-  );
-  return v.described({ item }, schema);
+/**
+ * Whether a value that is no list is the only entry of one: a text in place of texts, or an object with a field of the entry's
+ * own. @param read what it is as an entry.
+ */
+function isOnlyEntry(sent: unknown, read: unknown): boolean {
+  if (typeof read === 'string') return typeof sent === 'string';
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  const fields = new Map(isObject ? Object.entries(sent) : []);
+  return Object.keys(Object(read)).some((name) => fields.get(name) !== undefined);
 }
 
 /**
- * A list; null for anything else. Entries that do not match are left out.
- * @param item the schema of an entry, or a function that returns it, for recursive schemas.
+ * Reads the entries of a list, or of one that came as its only entry, with their places. Those that do not match are left out.
+ * @returns undefined for anything else.
  */
-// @__NO_SIDE_EFFECTS__
-export function listOrNull<Output>(item: Item<Output>) {
-  return listWith(item, (output) => output);
+function readEntries<Output>(
+  item: Item<Output>,
+  value: unknown,
+): [output: Output, place: number][] | undefined {
+  const schema = typeof item === 'function' ? item() : item;
+  const entries = entriesOf(value);
+  const found = (entries ?? [[0, value] as const]).flatMap(([place, sent]) => {
+    const read = v.safeParse(schema, sent);
+    return read.success ? [{ sent, output: read.output, place }] : [];
+  });
+  const isList = entries ?? found.some(({ sent, output }) => isOnlyEntry(sent, output));
+  return isList ? found.map(({ output, place }) => [output, place]) : undefined;
 }
 
-/** The step that takes anything but a list as an empty one. */
-const orEmpty = <Entry>() => v.transform((entries: Entry[] | null): Entry[] => entries ?? []);
+/** What reads a list; it returns undefined for anything else. */
+type ListReader<Entry> = (sent: unknown) => Entry[] | undefined;
+
+const plain =
+  <Output>(item: Item<Output>): ListReader<Output> =>
+  (sent) =>
+    readEntries(item, sent)?.map(([output]) => output);
+
+const placed =
+  <Output extends object>(item: Item<Output>): ListReader<Output & { position: string }> =>
+  (sent) =>
+    readEntries(item, sent)?.map(([output, place]) => ({ ...output, position: `${place + 1}` }));
+
+// @__NO_SIDE_EFFECTS__
+function listBy<Entry>(item: Item<unknown>, read: ListReader<Entry>) {
+  return v.pipe(
+    anything,
+    v.metadata({ item }),
+    v.transform((sent) => read(sent) ?? []),
+  );
+}
+
+// @__NO_SIDE_EFFECTS__
+function requiredListBy<Entry>(item: Item<unknown>, read: ListReader<Entry>) {
+  const readSent = (sent: unknown) => {
+    if (isAbsent(sent)) return [];
+    return typeof sent === 'object' ? read(sent) : undefined;
+  };
+  return v.pipe(v.unknown(), v.metadata({ item }), readBy(readSent));
+}
+
+/** A list, empty for anything else. Entries that do not match are left out. */
+// @__NO_SIDE_EFFECTS__
+export const list = <Output>(item: Item<Output>) => listBy(item, plain(item));
 
 /**
  * A list of which each entry has its place in the lender's list as `position`, counted from 1, because it is sent back.
  * An entry that does not match, or is missing, moves no other. Empty for anything but a list.
  */
 // @__NO_SIDE_EFFECTS__
-export function placedList<Output extends object>(item: v.Schema<Output>) {
-  const placed = listWith(item, (output, place) => ({ ...output, position: `${place + 1}` }));
-  return v.described({ item }, v.pipe(placed, orEmpty()));
-}
-
-/** A list, empty for anything else. Entries that do not match are left out. */
-// @__NO_SIDE_EFFECTS__
-export function list<Output>(item: Item<Output>) {
-  return v.described({ item }, v.pipe(listOrNull(item), orEmpty()));
-}
+export const placedList = <Output extends object>(item: Item<Output>) => listBy(item, placed(item));
 
 /**
- * A field that must be present and either null or of the given kind. Anything else makes the reply
- * malformed, because an empty state would then be untrue. @param isKind tests a value that is not null.
+ * A list that must be there, or null, with entries that do not match left out. Anything else makes the reply malformed, because
+ * an empty state would then be untrue.
  */
 // @__NO_SIDE_EFFECTS__
-export function kindOrNull<Output>(isKind: (value: unknown) => boolean, schema: v.Schema<Output>) {
-  return v.pipe(
-    v.unknown(),
-    // Wrapped in an array, so that a wrong kind leaves it empty and fails the next step.
-    v.transform((value): unknown[] => (value == null || isKind(value) ? [value] : [])),
-    v.minLength(1),
-    v.transform(([value]): unknown => value),
-    schema,
-  );
-}
+export const requiredList = <Output>(item: Item<Output>) => requiredListBy(item, plain(item));
 
-const isList = (sent: unknown) => entriesOf(sent) !== undefined;
-
-/** A list that may be null. Anything else makes the reply malformed. @param entries the schema of the list. */
+/** The same with the places of the entries, as `placedList` has them. */
 // @__NO_SIDE_EFFECTS__
-export function requiredListOf<Entry>(entries: v.Schema<Entry[]>) {
-  return kindOrNull(isList, entries);
-}
-
-/** A list that may be null, with entries that do not match left out. Anything else makes the reply malformed. */
-// @__NO_SIDE_EFFECTS__
-export function requiredList<Output>(item: Item<Output>) {
-  return requiredListOf(list(item));
-}
+export const requiredPlacedList = <Output extends object>(item: Item<Output>) =>
+  requiredListBy(item, placed(item));
 
 /** A list of labels and values; an entry that lacks either is left out. @param row the schema of an entry. */
 // @__NO_SIDE_EFFECTS__
-export function rowList<Row extends { value: string }>(row: v.Schema<Row>) {
+export function rowList<Row extends { value: string }>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     list(row),
     v.transform((rows) => rows.filter(({ value }) => value)),

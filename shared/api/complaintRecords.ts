@@ -1,15 +1,19 @@
+import * as v from 'valibot';
 import { getConfig } from '../config/config.ts';
-import * as v from '../lib/schema.ts';
+import { dateText } from '../lib/date.ts';
 import { timeText } from '../lib/timeText.ts';
 import { readCall, writeCall } from './call.ts';
 import { anything, entriesOf, flagOf, list, requiredList, requiredText, text } from './coerce.ts';
 import { address, query } from './query.ts';
 import { type FlagMeaning, readText } from './reply.ts';
 
-/** A time, an instant as yyyy-mm-dd hh:mm:ss; otherwise the text as it came. */
+/** A time, an instant as yyyy-mm-dd hh:mm:ss; '' on a day that means none; otherwise the text as it came. */
 export const time = v.pipe(
   text,
-  v.transform((sent) => timeText(sent, getConfig().timeZone)),
+  v.transform((sent) => {
+    const { timeZone } = getConfig();
+    return dateText(sent, timeZone) && timeText(sent, timeZone);
+  }),
 );
 
 /** Without an id its details cannot be opened. */
@@ -33,16 +37,16 @@ export const problemListCall = readCall<Record<string, never>, { tabs: Complaint
 export const problemListQuery = query(problemListCall, { parameters: {} });
 
 /** A rating of an answer is asked for unless the server says no or nothing. */
-export const NEEDS_SCORE: FlagMeaning = { absent: false, other: true };
+const NEEDS_SCORE: FlagMeaning = { absent: false, other: true };
 
 /** Addresses of pictures as they were sent: a list, or a text that joins them by commas, as complaints send them. */
-export function readAddresses(value: unknown): readonly unknown[] {
+function readAddresses(value: unknown): readonly unknown[] {
   const sent: unknown = typeof value === 'string' ? value.split(',') : value;
   return (entriesOf(sent) ?? []).map(([, one]) => one).filter((one) => readText(one));
 }
 
 /** Addresses of pictures, as a list or joined by commas, as complaints are sent. */
-const addresses: v.Schema<string[]> = v.pipe(
+const addresses: v.GenericSchema<unknown, string[]> = v.pipe(
   anything,
   v.transform(readAddresses),
   list(requiredText),
@@ -60,7 +64,6 @@ const detail = v.object({
   isNeedScore: flagOf(NEEDS_SCORE),
 });
 
-/** A complaint and the answer to it. */
 export type ComplaintDetail = v.InferOutput<typeof detail>;
 
 /** One complaint. */

@@ -1,4 +1,4 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
 import { flag, list, requiredList, requiredText, rowList, text } from './coerce.ts';
 import { identity, optional, query } from './query.ts';
@@ -77,8 +77,8 @@ export interface ProblemFields {
 /** Sends a complaint. */
 export const problemSaveCall = writeCall<ProblemFields>('/user-problem/problem-save');
 
-/** Uploads one image as the file field `problemImage`. */
-export const uploadCall = writeCall<FormData, { url: string }>(
+/** Uploads one image as the file field `problemImage`; `uploadImage` sends it, not `send`. */
+export const uploadCall = writeCall<never, { url: string }>(
   '/user-problem/upload-problem-img',
   v.object({ url: requiredText }),
   { encoding: 'multipart' },

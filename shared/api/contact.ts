@@ -1,14 +1,22 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall } from './call.ts';
-import { kindOrNull, text } from './coerce.ts';
+import { readBy, text } from './coerce.ts';
 import { constant, query } from './query.ts';
+import { isAbsent } from './reply.ts';
 
 /** The fixed number that the server expects in the contact call. */
 const CONTACT_MARKER = '30';
 
 const isTextual = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number';
 
-const contact = v.object({ email: kindOrNull(isTextual, text), smWa: text });
+/** It must be there, as a text or null. */
+const email = v.pipe(
+  v.unknown(),
+  readBy((sent) => (isAbsent(sent) || isTextual(sent) ? sent : undefined)),
+  text,
+);
+
+const contact = v.object({ email, smWa: text });
 
 /** How to reach customer service. */
 export type ContactInfo = v.InferOutput<typeof contact>;

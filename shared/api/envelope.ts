@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { parseExactJson } from '../lib/exactJson.ts';
 import { defineMessages } from '../lib/messages.ts';
-import { safeParse } from '../lib/schema.ts';
 import { tryOr } from '../lib/tryOr.ts';
 import {
   type Call,
@@ -62,6 +62,15 @@ function isOurs({ code, success, data }: Data): boolean {
   return [code, success, data].some((field) => field !== undefined);
 }
 
+/**
+ * Whether a refusal has the code of an ended session. A write with HTTP 500 or more may have happened all the same; whatever is
+ * read after it finds the session ended.
+ */
+function saysSignedOut(call: Call<unknown, unknown>, code: string, status: number): boolean {
+  const isSure = call.kind === 'read' || status < 500;
+  return code === `${SIGNED_OUT_STATUS}` && isSure && !call.anonymous;
+}
+
 /** Why a reply without a JSON object failed. */
 function brokenFailure(status: number): Failure {
   return status >= 400 ? 'server' : 'malformed';
@@ -79,8 +88,8 @@ function failure(
 
 /**
  * Reads an HTTP reply. Never throws: HTML, truncated JSON, an HTTP error or data that does not match the schema become a
- * failed result, with the server's message or ''. A status of 500 or more is a server failure whatever the body says,
- * because a gateway may have written the body.
+ * failed result, with the server's message or ''. A status of 500 or more is a server failure whatever the body says, and
+ * so is any HTTP error whose body a gateway has written; only the code of an ended session counts for a read.
  */
 export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const raw = tryOr(() => parseExactJson(reply.text));
@@ -89,18 +98,22 @@ export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply):
     const kind = signedOut ? 'signedOut' : brokenFailure(reply.status);
     return failure(kind, '', '', reply.text);
   }
+  // Its `status` may look like a code of ours.
+  if (reply.status >= 400 && !isOurs(raw))
+    return failure(signedOut ? 'signedOut' : 'server', '', '', raw);
   const code = codeOf(raw, call);
   const message = messageOf(raw);
   const verdict = verdictOf(raw, call);
-  if (signedOut) return failure('signedOut', message, code, raw);
+  const isOver = signedOut || (verdict === 'refused' && saysSignedOut(call, code, reply.status));
+  if (isOver) return failure('signedOut', message, code, raw);
   const isError = reply.status >= 500 || (reply.status >= 400 && verdict === 'unreadable');
-  if (isError) return failure('server', isOurs(raw) ? message : '', code, raw);
+  if (isError) return failure('server', message, code, raw);
   if (verdict === 'unreadable') return failure('malformed', isOurs(raw) ? message : '', '', raw);
   if (verdict === 'refused') {
     const refusal = failure('refused', message, code, raw);
     return reply.status >= 400 ? { ...refusal, httpError: true } : refusal;
   }
-  const data = safeParse(call.reply, raw.data);
+  const data = v.safeParse(call.reply, raw.data);
   if (!data.success) return { ...failure('malformed', '', code, raw), accepted: true };
   return { success: true, code, message, data: data.output, raw };
 }

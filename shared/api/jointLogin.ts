@@ -1,6 +1,6 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
-import { amount, flagOf, list, placedList, requiredListOf, requiredText, text } from './coerce.ts';
+import { amount, flagOf, list, requiredPlacedList, requiredText, text } from './coerce.ts';
 import { type OptionalOrderKey, optionalOrderParameters } from './order.ts';
 import { query } from './query.ts';
 
@@ -21,7 +21,7 @@ const recommendation = v.object({
   noticeMsg: text,
   errorMsg: text,
   // Without a list the reply is malformed.
-  list: requiredListOf(placedList(product)),
+  list: requiredPlacedList(product),
 });
 
 /** Why the joint login failed, and which other products are on offer. */

@@ -1,4 +1,4 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { type Fields, readCall, writeCall } from './call.ts';
 import { requiredText, text } from './coerce.ts';
 import { address, constant, optional, orHash, query } from './query.ts';
@@ -31,7 +31,6 @@ export const templateCall = readCall<{ templateId: string }, Template>(
 /** A parameter of the landing page, which a shared link to one of its hash routes has behind the hash. */
 const landing = (name: LandingName) => orHash(address(name));
 
-/** The template of an address. */
 export const templateQuery = query(templateCall, { parameters: { templateId: landing('id') } });
 
 /** `{country}` is a setting. */
@@ -53,6 +52,7 @@ export const trackVisitQuery = query(trackVisitCall, {
     utm_tag: optional(landing('utm_tag')),
     app_from: optional(landing('app_from')),
   },
+  counts: true,
 });
 
 /** Counts a tap on the registration button; finishes even if the page is left. */

@@ -42,7 +42,6 @@ export const legacyConfirmReads: ConfirmReads = {
   agreements: readCall('/gopia/lumen/papers', agreements, get),
 };
 
-/** The legacy calls. */
 export const legacyConfirmCalls: ConfirmCalls = {
   ...legacyConfirmReads,
   agreement: writeCall('/gopia/lumen/paper-jump', contractAddress, get),

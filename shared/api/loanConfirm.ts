@@ -1,4 +1,4 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { type Call, readCall, writeCall } from './call.ts';
 import {
   amount,
@@ -6,9 +6,8 @@ import {
   entriesOf,
   flag,
   list,
-  placedList,
   requiredAmount,
-  requiredListOf,
+  requiredPlacedList,
   requiredText,
   text,
   textRows,
@@ -65,7 +64,7 @@ function renamed(raw: unknown, names: Record<string, string>): unknown {
 
 /** Decodes the offer of either variant. @param names the field names of that variant. */
 // @__NO_SIDE_EFFECTS__
-export function offerSchema({ offer, detail, plan }: OfferNames): v.Schema<Offer> {
+export function offerSchema({ offer, detail, plan }: OfferNames): v.GenericSchema<unknown, Offer> {
   return v.pipe(
     v.unknown(),
     v.transform((raw) => {
@@ -87,17 +86,15 @@ export interface Agreement {
  * Keeps every agreement in its place, even one that has no title. Anything other than a list or null is malformed:
  * nobody may agree to a loan because its agreements could not be read.
  */
-export const agreements: v.Schema<Agreement[]> = requiredListOf(
-  placedList(v.fallback(v.object({ title: text }), { title: '' })),
+export const agreements: v.GenericSchema<unknown, Agreement[]> = requiredPlacedList(
+  v.fallback(v.object({ title: text }), { title: '' }),
 );
 
-/** The calls of a confirmation. */
 export interface ConfirmReads {
   offer: Call<{ productId: string }, Offer>;
   agreements: Call<{ productId: string; scene: string }, Agreement[]>;
 }
 
-/** The four calls of a confirmation. */
 export interface ConfirmCalls extends ConfirmReads {
   agreement: Call<
     { productId: string; scene: string; position: string; orderId?: string | undefined },

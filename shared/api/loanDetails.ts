@@ -1,4 +1,4 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
 import { amount, flag, placedList, requiredText, text, textRows } from './coerce.ts';
 import { type OptionalOrderKey, orderParameters } from './order.ts';

@@ -59,6 +59,8 @@ interface QueryOptions<Input> {
   requires?: readonly NeededSource[];
   /** An address parameter that makes the page itself decide what to read; the document then sends nothing. */
   deferredBy?: string;
+  /** It counts a visit, and a page that is shown in another language is none. */
+  counts?: true;
 }
 
 /** A read with the sources of its parameters. */
@@ -70,6 +72,7 @@ export interface Query<Input extends object, Output> extends QueryOptions<Input>
 export interface QueryData extends RequestParameters {
   call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
   deferredBy?: string;
+  counts?: true;
 }
 
 /** Declares a read: its call, and the sources of its parameters. */
@@ -98,7 +101,7 @@ export function parametersOf(
     if (source.from === 'constant') return source.value;
     if (source.from === 'identity') return common[source.name];
     const { name, pattern } = source;
-    const inHash = source.orHash ? behind.get(name) : undefined;
+    const inHash = source.orHash ? parameterOf(behind, name) : undefined;
     const value = parameterOf(given, name) ?? inHash ?? undefined;
     return pattern && !new RegExp(pattern).test(value ?? '') ? undefined : value;
   };

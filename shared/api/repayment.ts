@@ -1,4 +1,4 @@
-import * as v from '../lib/schema.ts';
+import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
 import { amount, date, flag, list, requiredAmount, requiredText, text } from './coerce.ts';
 import { type OptionalOrderKey, type OrderKey, orderParameters } from './order.ts';
@@ -80,7 +80,6 @@ export const repaymentQuery = query(repaymentCall, { parameters: orderParameters
 /** Reads what it costs to extend the order and what is due afterwards. */
 export const extensionCall = readCall<OrderKey, Extension>('/orbital/fail', extension);
 
-/** The extension of an address. */
 export const extensionQuery = query(extensionCall, { parameters: orderParameters });
 
 /** The pay code that is asked for; the amount is text as the server sent it. */

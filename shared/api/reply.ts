@@ -1,3 +1,4 @@
+import { isNothing } from '../lib/nothing.ts';
 import type { RequestSpec } from './call.ts';
 
 /*
@@ -16,7 +17,7 @@ export function readFlag(value: unknown): boolean | undefined {
 
 /** How to read a flag that is neither yes nor no. */
 export interface FlagMeaning {
-  /** Null, a text that is empty or only white space, or no field at all. */
+  /** Null or a word for it, a text that is empty or only white space, or no field at all. */
   absent: boolean;
   /** Anything else, such as 2. */
   other: boolean;
@@ -24,13 +25,20 @@ export interface FlagMeaning {
 
 /** The meaning of a flag that may be neither yes nor no. */
 export function meaningOf(value: unknown, { absent, other }: FlagMeaning): boolean {
-  const sent = typeof value === 'string' ? value.trim() : (value ?? '');
+  const sent = typeof value === 'string' ? readText(value) : (value ?? '');
   return readFlag(value) ?? (sent === '' ? absent : other);
 }
 
-/** Text or a number as text, without white space around it; '' for anything else. */
+/** Text or a number as text, without white space around it; '' for anything else, and for a word for nothing. */
 export function readText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const text = isText ? `${value}`.trim() : '';
+  return isNothing(text) ? '' : text;
+}
+
+/** Whether a value is missing: null, or a word for it. */
+export function isAbsent(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && isNothing(value.trim()));
 }
 
 /** The first value that is not empty, as text. */
@@ -41,9 +49,9 @@ export function firstText(...values: unknown[]): string {
 type Reply = Readonly<Record<string, unknown>>;
 type Rule = Pick<RequestSpec, 'statusFirst'>;
 
-/** The code of a reply, which some calls send as `status`; '' if there is none. */
+/** The code of a reply; '' if there is none. Only calls with `statusFirst` send it as `status`, which elsewhere says nothing. */
 export function codeOf({ code, status }: Reply, { statusFirst }: Rule): string {
-  return statusFirst ? firstText(status, code) : firstText(code, status);
+  return statusFirst ? firstText(status, code) : readText(code);
 }
 
 /** Whether the request was done or refused, or that the reply does not say. */

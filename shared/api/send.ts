@@ -1,15 +1,19 @@
 import { getConfig } from '../config/config.ts';
-import { within } from '../lib/waiting.ts';
+import { timeLimit, within } from '../lib/waiting.ts';
 import { LOAD_TEXT } from '../ui/reloadPage.ts';
 import { getBoot } from './boot.ts';
-import type { Call, Fields, RawReply, RequestSpec, Result } from './call.ts';
+import {
+  type Call,
+  type Fields,
+  HTTP_TIMEOUT_MS,
+  type RawReply,
+  type RequestSpec,
+  type Result,
+} from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
 import { parametersOf, type Query } from './query.ts';
 import { addressOf, addressWith, queryString, requestOf } from './request.ts';
 import { currentSearch } from './session/session.ts';
-
-/** Own parameters of a call, or a multipart body. */
-type Input<Given> = Given extends FormData ? FormData : Fields;
 
 /** How long leaving a page waits at most for a call to be sent, ms. */
 const LEAVING_WAIT_MS = 1000;
@@ -27,7 +31,8 @@ export const loadClient = () => import('./client.ts');
 
 const isOffline = () => navigator.onLine === false;
 
-const networkFailure = () => (isOffline() ? 'offline' : 'network');
+/** Why there is no answer: only a phone that says itself that it is offline is said to be. */
+export const networkFailure = () => (isOffline() ? 'offline' : 'network');
 
 /** The address of a call that the browser itself loads, such as an image. */
 export function requestAddress(path: string, query: Fields): string {
@@ -39,26 +44,41 @@ export function preloadClient(): void {
   loadClient().catch(() => undefined);
 }
 
+/** Whether the document has given up waiting for a reply. */
+const isTimeout = (error: unknown) => (error as Error).name === 'AbortError';
+
+/** A reply of the document that broke is asked for again; one that took too long is not. */
+function unlessTimedOut(error: unknown): undefined {
+  if (isTimeout(error)) throw error;
+}
+
+/**
+ * One call from first to last, within its time: the reply that the document has asked for, or else the script that sends,
+ * every attempt, and the whole of the answer.
+ */
 async function sendCall<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
   idempotencyKey?: string,
 ): Promise<Result<Output>> {
-  const firstReply = takeFirstReply(call, input as Input<Given>);
+  const time = timeLimit(HTTP_TIMEOUT_MS);
+  const { signal } = time;
+  const given = input as Fields;
   try {
-    if (firstReply) return decodeReply(call, await firstReply);
+    const firstReply = takeFirstReply(call, given);
+    const early = await time.first(firstReply?.catch(unlessTimedOut));
+    if (early) return decodeReply(call, early);
+    if (signal.aborted) return failed('timeout');
+    const client = await time.first(loadClient().catch(() => undefined));
+    if (!client)
+      return { ...failed(networkFailure(), isOffline() ? '' : LOAD_TEXT.lost), sent: false };
+    const attempt = { tried: firstReply ? 1 : 0, idempotencyKey, signal };
+    const reply = await time.first(client.transmit(call, given, attempt));
+    return reply ? decodeReply(call, reply) : failed('timeout');
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return failed('timeout');
-  }
-  const client = await loadClient().catch(() => undefined);
-  if (!client)
-    return { ...failed(networkFailure(), isOffline() ? '' : LOAD_TEXT.lost), sent: false };
-  try {
-    const tried = firstReply ? 1 : 0;
-    const reply = await client.transmit(call, input as Input<Given>, tried, idempotencyKey);
-    return decodeReply(call, reply);
-  } catch (error) {
-    return failed(client.isTimeout(error) ? 'timeout' : networkFailure());
+    return failed(isTimeout(error) || signal.aborted ? 'timeout' : networkFailure());
+  } finally {
+    time.end();
   }
 }
 
@@ -123,13 +143,10 @@ export async function sendOnLeaving<Given extends object, Output>(
  * A reply that the head script already asked for, once; undefined when there is none with this address and body.
  * The promise rejects as `fetch` does.
  */
-function takeFirstReply(
-  call: RequestSpec,
-  input: FormData | Fields,
-): Promise<RawReply> | undefined {
+function takeFirstReply(call: RequestSpec, input: Fields): Promise<RawReply> | undefined {
   const { replies = {} } = getBoot() ?? {};
   const first = replies[call.path];
-  if (!first || input instanceof FormData) return undefined;
+  if (!first) return undefined;
   const { query, body = {} } = requestOf(call, input, currentSearch(), []);
   if (first.address !== requestAddress(call.path, query)) return undefined;
   if (first.body !== queryString(body)) return undefined;

@@ -6,11 +6,7 @@ import { type ShellMessage, type Validated, validateShellMessage } from './valid
 /** The shell's reply; `silent` if none came in time, `unsent` if there is no channel. */
 type Answer = Reply | 'silent' | 'unsent';
 
-/**
- * Sends messages to the shell and matches its replies to them by id.
- * @param timeoutMs how long to wait for a reply. @param onMessage is called with every message of the
- * shell, including late replies and messages that are dropped.
- */
+/** @param timeoutMs how long to wait for a reply. @param onMessage also gets late replies and messages that are dropped. */
 export function createExchange(
   globals: ShellGlobals,
   timeoutMs: number,
@@ -43,10 +39,9 @@ export function createExchange(
   };
 
   return {
-    /** Sends a message without waiting for a reply. @returns whether it was sent. */
     tell: (action: string, payload: object) => postAs(nextId(), action, payload),
 
-    /** Sends a message and waits for the reply. Never rejects. */
+    /** Never rejects. */
     ask: (action: string, payload: object) =>
       new Promise<Answer>((resolve) => {
         const id = nextId();

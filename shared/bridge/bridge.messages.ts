@@ -1,7 +1,7 @@
 import { defineMessages } from '../lib/messages.ts';
 
 /** Texts for a borrower outside the app, or in an app that does not respond. */
-export const text = defineMessages('bridge', {
+export const bridgeText = defineMessages('bridge', {
   inApp: 'Open this in the app',
   walletTitle: 'Did the payment app open?',
   walletText:

@@ -40,9 +40,16 @@ export interface BridgeEnvironment extends Omit<FallbackDependencies, 'settings'
 }
 
 export interface Bridge {
-  /** Sends an action to the shell, or runs its browser fallback if no shell takes it. Never rejects. */
-  send<Name extends ActionName>(action: Name, payload: ActionPayloads[Name]): Promise<Outcome>;
-  /** Asks the shell what it can do, once, unless its script has said so. Undefined if it does not say. */
+  /**
+   * Sends an action to the shell, or runs its browser fallback if no shell takes it. Never rejects.
+   * @param unwanted once it is aborted, nothing more happens.
+   */
+  send<Name extends ActionName>(
+    action: Name,
+    payload: ActionPayloads[Name],
+    unwanted?: AbortSignal,
+  ): Promise<Outcome>;
+  /** Asked once, unless the shell's script has said it. Undefined if the shell does not say. */
   hello(): Promise<ShellInfo | undefined>;
   /** Whether an app has opened the page, or a shell is present or has announced itself. */
   inShell(): boolean;
@@ -52,7 +59,7 @@ export interface Bridge {
   recentMessages(): readonly RecentMessage[];
 }
 
-/** Connects a page to the native shell. Nothing that it returns throws or rejects. */
+/** Nothing that it returns throws or rejects. */
 export function createBridge(environment: BridgeEnvironment): Bridge {
   const { globals, userAgent, timeoutMs, visible, settings } = environment;
   const { aliases } = settings;
@@ -76,7 +83,9 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
   const perform = async <Name extends ActionName>(
     action: Name,
     payload: ActionPayloads[Name],
+    unwanted: AbortSignal | undefined,
   ): Promise<Outcome> => {
+    if (unwanted?.aborted) return 'none';
     const problem = actionProblem(action, payload, environment.sanitize);
     if (problem) {
       log.drop('page', `${action}: ${problem}`);
@@ -87,8 +96,14 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     if (ready) await ready;
     const said = replies || counted ? undefined : shell.untilSaid();
     if (said) await said;
-    const dependencies = { ...environment, inShell: inShell() };
-    const inBrowser = () => fallbacks[action](payload, dependencies);
+    const dependencies: FallbackDependencies = {
+      ...environment,
+      inShell: inShell(),
+      unlessLeft: (afterMs, work) =>
+        environment.unlessLeft(afterMs, () => unwanted?.aborted || work()),
+    };
+    const inBrowser = () => (unwanted?.aborted ? 'none' : fallbacks[action](payload, dependencies));
+    if (unwanted?.aborted) return 'none';
     if (!shell.include(action) && !aliases[action]) return inBrowser();
     const { style, name, ...more } = aliases[action] ?? { name: action };
     const body = renamed(payload, more);
@@ -108,9 +123,9 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
 
   return {
     inShell,
-    async send(action, payload) {
+    async send(action, payload, unwanted) {
       log.note('call', action, payload);
-      const outcome = await perform(action, payload).catch(() => 'none' as const);
+      const outcome = await perform(action, payload, unwanted).catch(() => 'none' as const);
       log.note('outcome', action, outcome);
       return outcome;
     },
@@ -122,9 +137,8 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
 }
 
 /**
- * Counts who guards the page against the shell's back event.
  * @param tell tells the shell that the first guard has come, or the last has gone.
- * @returns adds a guard: its listener is called on back, and true keeps the page. That returns what removes the guard.
+ * @returns adds a guard, whose listener is called on back, where true keeps the page. That returns what removes the guard.
  */
 function createBackGuard(tell: (on: boolean) => void): (listener: () => boolean) => () => void {
   let guards = 0;

@@ -13,7 +13,7 @@ import { readShellInfo, type ShellGlobals } from './transport.ts';
 /** How long an action without a reply, which the borrower waits for, waits for the shell to list what it can do. */
 const HELLO_GRACE_MS = 300;
 
-/** Finds out what the shell can do. @param untilReady resolves when the shell can hear; undefined if it can already. */
+/** @param untilReady resolves when the shell can hear; undefined if it can already. */
 export function createCapabilities(
   globals: ShellGlobals,
   untilReady: () => Promise<void> | undefined,
@@ -35,14 +35,14 @@ export function createCapabilities(
   };
 
   return {
-    /** Asks the shell, once, unless its script has said so. Undefined if it does not say. */
+    /** Asked once, unless the shell's script has said it. Undefined if the shell does not say. */
     hello() {
       asked ??= askShell();
       return asked;
     },
-    /** Waits for its answer, but not for long; undefined if it has not been asked. */
+    /** Waits for the answer, but not for long; undefined if `hello` was not asked. */
     untilSaid: () => asked && within(HELLO_GRACE_MS, asked),
-    /** Whether the shell takes the action, for all that it says. */
+    /** True also for a shell that says nothing. */
     include: (action: ActionName) => known()?.actions.includes(action) !== false,
   };
 }

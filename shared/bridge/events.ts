@@ -2,7 +2,7 @@ import { parsedJson, tryOr } from '../lib/tryOr.ts';
 import type { EventName } from './protocol.ts';
 
 type EventListener = () => boolean;
-/** Receives every raw message. @returns whether the message was meant for it. Must not throw. */
+/** @returns whether the message was meant for it. Must not throw. */
 type MessageListener = (raw: unknown) => boolean;
 
 /** The names on the page's window by which page and shell reach each other. */
@@ -24,10 +24,10 @@ function emit(name: EventName): boolean {
 }
 
 /**
- * Receives one message of the shell. Unknown or malformed ones are ignored; never throws.
- * @returns whether a listener handled it, so that the shell knows at once whether to go back.
+ * Unknown or malformed messages are ignored; never throws. @returns whether a listener handled it, so that the shell knows
+ * at once whether to go back.
  */
-export function receive(raw: unknown): boolean {
+function receive(raw: unknown): boolean {
   // The bridge's own listener reports what is wrong with a message.
   const { v, type, name } = Object(parsedJson(raw as string));
   const known = v === 1 && type === 'event' && (name === 'back' || name === 'resume');
@@ -36,7 +36,7 @@ export function receive(raw: unknown): boolean {
   return handled;
 }
 
-/** Installs the function that the shell calls; called again for a channel that is added late. */
+/** Called again for a channel that is added late. */
 export function install(): void {
   const shell = window as unknown as ShellWindow;
   shell.__lendShellReceive = receive;
@@ -46,14 +46,14 @@ export function install(): void {
   });
 }
 
-/** Listens to an event of the shell; a `back` listener returns whether it handled it. @returns stops listening. */
+/** A `back` listener returns whether it handled the event. @returns stops listening. */
 export function onShellEvent(name: EventName, listener: EventListener): () => void {
   install();
   listeners[name].add(listener);
   return () => void listeners[name].delete(listener);
 }
 
-/** Listens to every message of the shell, valid or not. @returns stops listening. */
+/** Also invalid messages. @returns stops listening. */
 export function onShellMessage(listener: MessageListener): () => void {
   install();
   messageListeners.add(listener);

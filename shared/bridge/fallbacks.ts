@@ -1,10 +1,10 @@
 import { phoneText } from '../lib/contact.ts';
 import { withParameters } from '../lib/url/parameters.ts';
 import type { SanitizedUrl } from '../lib/url/sanitizeUrl.ts';
-import { text } from './bridge.messages.ts';
+import { bridgeText } from './bridge.messages.ts';
 import type { ActionName, ActionPayloads, Outcome } from './protocol.ts';
 
-/** A small notice in the page, with a link or something to copy. */
+/** A notice with a link or something to copy. */
 export interface Panel {
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Panel {
   copy?: string;
 }
 
-/** The operator's settings for pages outside the app. */
+/** Settings for pages outside the app. */
 export interface FallbackSettings {
   appScheme: string;
   appHost: string;
@@ -26,11 +26,8 @@ export interface FallbackSettings {
   loginRoute: string;
   productUrl: string;
   storeUrl: string;
-  /** The site's own page that offers the app. */
-  downloadPage: string;
 }
 
-/** The parts of the page that the fallbacks need. */
 export interface FallbackDependencies {
   settings: FallbackSettings;
   /** An app has opened the page, or a shell is present, although it did not act. */
@@ -57,14 +54,14 @@ type Fallbacks = {
   ) => Outcome;
 };
 
-/** Refuses an invalid action. Tells the borrower if the borrower asked for it by a tap. */
+/** Tells the borrower only of what a tap has asked for. */
 export function refuse(action: string, { notify }: Pick<FallbackDependencies, 'notify'>): Outcome {
-  if (action === 'openPage') notify(text.inApp);
-  if (action === 'callPhone') notify(text.badNumber);
+  if (action === 'openPage') notify(bridgeText.inApp);
+  if (action === 'callPhone') notify(bridgeText.badNumber);
   return 'none';
 }
 
-/** A link into the app: `scheme://[host]/key?query`. */
+/** `scheme://[host]/key?query`. */
 function appLink(
   { appScheme, appHost }: FallbackSettings,
   key: string,
@@ -85,20 +82,20 @@ function home(_: object, dependencies: FallbackDependencies): Outcome {
 
 /** A page cannot tell whether an app took a link, so the borrower is asked. */
 function offerAgain(href: string, dependencies: FallbackDependencies): void {
-  const link = { href, label: text.walletAgain };
-  dependencies.panel({ title: text.walletTitle, text: text.walletText, link });
+  const link = { href, label: bridgeText.walletAgain };
+  dependencies.panel({ title: bridgeText.walletTitle, text: bridgeText.walletText, link });
 }
 
 function close(_: object, dependencies: FallbackDependencies): Outcome {
   if (dependencies.canGoBack()) dependencies.historyBack();
   else {
-    const link = { href: dependencies.settings.homeRoute, label: text.home };
-    dependencies.panel({ title: text.closeTitle, text: text.closeText, link });
+    const link = { href: dependencies.settings.homeRoute, label: bridgeText.home };
+    dependencies.panel({ title: bridgeText.closeTitle, text: bridgeText.closeText, link });
   }
   return 'browser';
 }
 
-/** The effect of each action in a browser, or if the shell does not do it. */
+/** In a browser, or if the shell does not act. */
 export const fallbacks: Fallbacks = {
   openPage({ url }, dependencies) {
     const address = dependencies.sanitize(url);
@@ -111,19 +108,19 @@ export const fallbacks: Fallbacks = {
   },
   closeWebView: close,
   openProduct({ productId, position }, dependencies) {
-    const { productUrl, storeUrl, downloadPage, routeKeys } = dependencies.settings;
+    const { productUrl, storeUrl, homeRoute, routeKeys } = dependencies.settings;
     const query = { productId, ...(position && { position }) };
     const link =
       dependencies.inShell && appLink(dependencies.settings, routeKeys.productDetail, query);
     const page = productUrl && withParameters(productUrl, {}, query);
-    dependencies.assign(page || link || storeUrl || downloadPage);
+    dependencies.assign(page || link || storeUrl || homeRoute);
     return 'browser';
   },
   goHome: home,
   goMine: home,
   returnToLogin(_, dependencies) {
     dependencies.clearSession();
-    dependencies.notify(text.login);
+    dependencies.notify(bridgeText.login);
     const { loginRoute, routeKeys } = dependencies.settings;
     return dependencies.inShell || loginRoute
       ? toApp(dependencies, routeKeys.login, loginRoute)
@@ -132,8 +129,8 @@ export const fallbacks: Fallbacks = {
   callPhone({ number }, dependencies) {
     const link = { href: `tel:${number}`, label: phoneText(number) };
     dependencies.panel({
-      title: text.callTitle,
-      text: text.callText,
+      title: bridgeText.callTitle,
+      text: bridgeText.callText,
       link,
       copy: number,
     });
@@ -142,7 +139,7 @@ export const fallbacks: Fallbacks = {
   openRating(_, dependencies) {
     const { storeUrl } = dependencies.settings;
     if (storeUrl) dependencies.assign(storeUrl);
-    else dependencies.notify(text.thanks);
+    else dependencies.notify(bridgeText.thanks);
     return storeUrl ? 'browser' : 'none';
   },
   reportConfirm: () => 'none',

@@ -1,6 +1,5 @@
-/** One entry of the bridge's log, for testers. */
 export interface RecentMessage {
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   at: number;
   kind: 'call' | 'outcome' | 'reply' | 'event' | 'dropped';
   /** The action or event; the id of a reply; the sender of a dropped message. */
@@ -13,7 +12,7 @@ const MAX_ENTRIES = 20;
 /** So that a flood of bad messages does not fill the console. */
 const MAX_WARNINGS = 20;
 
-/** A log of recent messages. Their content never goes to the console, because it may be about a borrower. */
+/** For testers. Contents never go to the console, because they may be about a borrower. */
 export function createLog() {
   const lines: RecentMessage[] = [];
   let warnings = 0;
@@ -23,7 +22,7 @@ export function createLog() {
   };
   return {
     note,
-    /** Logs a dropped message, with a warning on the console. @param from who sent it. */
+    /** @param from who sent it. */
     drop(from: string, problem: string) {
       note('dropped', from, problem);
       warnings += 1;
@@ -31,7 +30,6 @@ export function createLog() {
         console.warn(`Bridge: dropped a message of the ${from}: ${problem}`);
       }
     },
-    /** The last entries, oldest first. */
     recent: (): readonly RecentMessage[] => [...lines],
   };
 }

@@ -12,10 +12,9 @@ export const MAX_WAITING = 20;
  */
 export type FieldKind = 'text' | 'address' | 'phone' | 'number' | 'flag' | readonly string[];
 
-/** Fields of a payload by name; a name that ends in `?` is optional. */
+/** A name that ends in `?` is optional. */
 export type PayloadFields = Readonly<Record<string, FieldKind>>;
 
-/** One action of the shell. */
 export interface Action {
   payload: PayloadFields;
   replies: boolean;
@@ -23,7 +22,7 @@ export interface Action {
   counted?: true;
 }
 
-/** Every action. The names are fixed; the payloads are our proposal, since no shell documents its own. */
+/** The names are fixed; the payloads are our proposal, since no shell documents its own. */
 export const ACTIONS = {
   openPage: { payload: { url: 'address', 'title?': 'text' }, replies: true },
   closeWebView: { payload: { reason: ['done', 'cancel', 'saved'] }, replies: false },
@@ -81,18 +80,15 @@ type PayloadOf<Fields> = {
 };
 
 export type ActionName = keyof typeof ACTIONS;
-/** The actions that the shell only counts. */
 export type CountedName = {
   [Name in ActionName]: (typeof ACTIONS)[Name] extends { counted: true } ? Name : never;
 }[ActionName];
 export type EventName = keyof typeof EVENTS;
 
-/** Payload of each action to the shell. */
 export type ActionPayloads = {
   [Name in ActionName]: PayloadOf<(typeof ACTIONS)[Name]['payload']>;
 };
 
-/** Payload of each message about the bridge itself. */
 export type ControlPayloads = {
   [Name in keyof typeof CONTROLS]: PayloadOf<(typeof CONTROLS)[Name]['payload']>;
 };
@@ -105,17 +101,16 @@ export interface Envelope {
   payload: object;
 }
 
-/** The capabilities of a shell, as its document-start script or its reply to `hello` lists them. */
+/** As a shell's document-start script or its reply to `hello` lists them. */
 export interface ShellInfo {
   shell: string;
   actions: readonly string[];
   events: readonly string[];
 }
 
-/** The result of an action; never an error. */
+/** Never an error. */
 export type Outcome = 'native' | 'sent' | 'browser' | 'none';
 
-/** A reply of the shell to one message. */
 export interface Reply {
   id: string;
   ok: boolean;

@@ -12,7 +12,6 @@ import { type Sanitize, validateEnvelope, validateShellMessage } from './validat
 /** How a shell reaches its page: WKWebView, Android's message listener, its older interface object, or not at all. */
 export type Transport = 'ios' | 'android' | 'androidOld' | 'none';
 
-/** The behaviour of a simulated shell. */
 export interface ShellProfile {
   transport: Transport;
   /** How the page learns what it can do: from its script, by asking, or never; `token` is only the user agent. */
@@ -24,7 +23,6 @@ export interface ShellProfile {
   replyMs: number | undefined;
 }
 
-/** One message between page and shell, for the tester. */
 export interface Traffic {
   from: 'page' | 'shell';
   raw: string;
@@ -37,15 +35,13 @@ export interface Traffic {
 type Frame = Window & ShellGlobals;
 
 export interface SimulatedShell {
-  /** Adds the shell to a document, before its own scripts. */
+  /** Before the document's own scripts run. */
   attach(frame: Frame): void;
   /** Passes the page any text, as evaluateJavaScript would. @returns whether the page handled it. */
   send(raw: string): boolean;
-  /** Sends the page an event. @returns whether the page handled it. */
   tell(event: EventName, payload?: object): boolean;
 }
 
-/** Events of a shell's work. */
 export interface Watchers {
   onTraffic(traffic: Traffic): void;
   /** Called for each action that the shell carries out, on top of the web view. */
@@ -83,8 +79,8 @@ function putToken(frame: Frame): void {
 }
 
 /**
- * The native side of the bridge, for the testers' page. It checks what a page sends as a real shell
- * has to, replies over the transport of its profile, and reports why it drops a malformed message.
+ * The native side of the bridge, for the testers' page. Checks messages as a real shell has to, and reports why it drops
+ * one.
  */
 export function createSimulatedShell(
   profile: ShellProfile,
@@ -166,8 +162,8 @@ export function createSimulatedShell(
 }
 
 /**
- * Prepares every document that this page frames from now on, before the document's scripts run.
- * @param prepare is called with each document's window; it adds a simulated shell. @returns stops preparing them.
+ * @param prepare is called with the window of each document framed from now on, before its scripts run. @returns stops
+ * that.
  */
 export function hostSimulator(prepare: NonNullable<Window['__lendSimulator']>): () => void {
   window.__lendSimulator = prepare;

@@ -1,7 +1,7 @@
 import { tryOr } from '../lib/tryOr.ts';
 import { PROTOCOL_VERSION, type ShellInfo } from './protocol.ts';
 
-/** How an existing app names one of our actions; plain JSON. */
+/** An existing app's own name for one of our actions; plain JSON. */
 export interface LegacyAlias {
   style: 'perHandler' | 'envelope';
   name: string;
@@ -9,14 +9,13 @@ export interface LegacyAlias {
   map?: Readonly<Record<string, string>>;
 }
 
-/** Legacy names by our action. */
 export type LegacyAliases = Readonly<Record<string, LegacyAlias>>;
 
 interface Port {
   postMessage(message: unknown): void;
 }
 
-/** The globals through which a shell can be reached; any may be missing. */
+/** Any may be missing. */
 export interface ShellGlobals {
   lendShell?: Port;
   webkit?: { messageHandlers?: Record<string, Port | undefined> };
@@ -40,7 +39,7 @@ function handler({ webkit, android }: ShellGlobals, name: string) {
   return method && ((payload: object) => method.call(android, JSON.stringify(payload)));
 }
 
-/** Sends text over the channel. @returns whether it was sent; never throws. */
+/** @returns whether it was sent; never throws. */
 export function post(globals: ShellGlobals, text: string): boolean {
   const left = tryOr(() => {
     const port = channel(globals);
@@ -50,7 +49,7 @@ export function post(globals: ShellGlobals, text: string): boolean {
   return left === true;
 }
 
-/** Calls an existing app's own handler for one action. @returns whether there was one; never throws. */
+/** @returns whether the app has such a handler; never throws. */
 export function postLegacy(globals: ShellGlobals, name: string, payload: object): boolean {
   const left = tryOr(() => {
     const call = handler(globals, name);
@@ -60,7 +59,6 @@ export function postLegacy(globals: ShellGlobals, name: string, payload: object)
   return left === true;
 }
 
-/** A payload with an existing app's own field names. */
 export function renamed(payload: object, { map }: Pick<LegacyAlias, 'map'>): object {
   if (!map) return payload;
   return Object.fromEntries(
@@ -71,7 +69,7 @@ export function renamed(payload: object, { map }: Pick<LegacyAlias, 'map'>): obj
 const strings = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 
-/** The capabilities that a shell lists, or undefined if it lists nothing usable. @param said any value. */
+/** Undefined if the shell lists nothing usable. @param said any value. */
 export function readShellInfo(said: unknown): ShellInfo | undefined {
   const { v, shell, actions, events } = Object(said);
   return v === PROTOCOL_VERSION && Array.isArray(actions)
@@ -79,7 +77,7 @@ export function readShellInfo(said: unknown): ShellInfo | undefined {
     : undefined;
 }
 
-/** Whether a message could be sent now: over our channel, or to an existing app's own handler. */
+/** Over our channel, or to an existing app's own handler. */
 export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boolean {
   const found = tryOr(
     () =>
@@ -91,17 +89,24 @@ export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boole
   return Boolean(found);
 }
 
-/** The language that the shell's script sets before the page starts, or undefined. */
+/**
+ * Whether frames of other hosts can reach the app too: Android's older bridge puts its object into every frame, the newer one,
+ * which has events, only into those of the origins that it names.
+ */
+export function isSeenByFrames({ android, lendShell }: ShellGlobals): boolean {
+  return Boolean(android) || (lendShell !== undefined && !('addEventListener' in lendShell));
+}
+
+/** Set by the shell's script before the page starts. */
 export function shellLanguage(globals: ShellGlobals): unknown {
   return Object(globals.__lendShellInfo).lang;
 }
 
-/** Whether a shell without a channel has announced itself, by its script or in the user agent. */
+/** By the shell's script or in the user agent. */
 export function expectsShell(globals: ShellGlobals, userAgent: string): boolean {
   return Boolean(globals.__lendShellInfo) || /\bLendShell\/1\b/.test(userAgent);
 }
 
-/** Whether a shell is present or has announced itself. */
 export function hasShell(
   globals: ShellGlobals,
   userAgent: string,

@@ -12,7 +12,7 @@ import {
   type Reply,
 } from './protocol.ts';
 
-/** Checks an address; the kind is `refused` for a bad one. The page's URL sanitizer, or a substitute in tests. */
+/** The kind is `refused` for a bad address. */
 export type Sanitize = (raw: unknown) => { kind: string };
 
 const PHONE = /^\+?[0-9]{5,15}$/;
@@ -38,7 +38,6 @@ const expected = (kind: FieldKind) =>
     ? `${kind === 'address' ? 'an' : 'a'} ${kind}`
     : `one of ${kind.join(', ')}`;
 
-/** The problem of a payload, or undefined. Fields that are not in the table are ignored. */
 function payloadProblem(
   fields: PayloadFields,
   payload: unknown,
@@ -61,10 +60,7 @@ function payloadProblem(
   return undefined;
 }
 
-/**
- * Checks an action against the table. @returns what is wrong with it, or undefined.
- * @param sanitize checks the addresses in it.
- */
+/** @returns what is wrong with the action, or undefined. Fields that are not in the table are ignored. */
 export function actionProblem(
   action: unknown,
   payload: unknown,
@@ -74,7 +70,6 @@ export function actionProblem(
   return known ? payloadProblem(known.payload, payload, sanitize) : 'unknown action';
 }
 
-/** A valid message, or why it is dropped. */
 export type Validated<Message> = { message: Message } | { problem: string };
 
 function parsed(raw: unknown): Validated<Record<string, unknown>> {
@@ -89,7 +84,7 @@ function parsed(raw: unknown): Validated<Record<string, unknown>> {
     : { problem: `not version ${PROTOCOL_VERSION}` };
 }
 
-/** Validates a page's message as a shell has to; the simulator uses it, and native code can follow it. Never throws. */
+/** As a shell has to; native code can follow it. Never throws. */
 export function validateEnvelope(raw: unknown, sanitize: Sanitize): Validated<Envelope> {
   const read = parsed(raw);
   if ('problem' in read) return read;
@@ -99,10 +94,9 @@ export function validateEnvelope(raw: unknown, sanitize: Sanitize): Validated<En
   return problem ? { problem } : { message: read.message as unknown as Envelope };
 }
 
-/** A message of the shell: the reply to one message, or an event. */
 export type ShellMessage = { reply: Reply } | { event: string; payload: unknown };
 
-/** Validates a message of the shell. Never throws. @param raw any value. */
+/** Never throws. @param raw any value. */
 export function validateShellMessage(raw: unknown): Validated<ShellMessage> {
   const read = parsed(raw);
   if ('problem' in read) return read;

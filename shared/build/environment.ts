@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
-import { environmentProblems } from '../config/environmentProblems.ts';
-import { nearestName } from '../config/nearestName.ts';
-import { type Environment, settingsError } from '../config/settingProblems.ts';
+import { parseEnv } from 'node:util';
+import { loadEnv, type ResolvedConfig } from 'vite';
+import {
+  type Environment,
+  keyProblems,
+  type Problem,
+  refused,
+  stopIf,
+  textsOf,
+  valueProblems,
+} from '../config/problems.ts';
+import { type Config, readConfig } from '../config/readConfig.ts';
+import { operatorProblems } from './operatorProblems.ts';
 
 /** The folder of the `.env` files; false in tests, which must not depend on a developer's own settings. */
 export function environmentFolder(root: string): string | false {
@@ -17,54 +25,108 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 const publicFiles = () =>
   readdirSync(PUBLIC, { encoding: 'utf8', recursive: true }).map((file) => `/${file}`);
 
-function filesOf(folder: string, mode: string) {
-  const names = readdirSync(folder);
-  return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
-    .filter((name) => names.includes(name))
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-}
-
 /** Modes that need no file of their own: those of a plain build and of `npm start`. */
 const PLAIN_MODES = ['production', 'development'];
 
-/** A mode without a file: whoever names one expects its settings. */
-function modeProblems(folder: string, mode: string): string[] {
+/** Files that are not read: whoever has one, or names a mode without one, expects its settings. */
+function fileProblems(names: readonly string[], mode: string): Problem[] {
   const file = `.env.${mode}`;
-  const names = readdirSync(folder);
   const isKnown = [file, `${file}.local`].some((name) => names.includes(name));
-  if (isKnown || PLAIN_MODES.includes(mode)) return [];
-  const modes = names.flatMap((name) => /^\.env\.([\w-]+)$/.exec(name)?.[1] ?? []);
-  const near = nearestName(mode, modes);
+  const otherwise = names.filter((name) => /^\.?env(?:\..*)?\.txt$/.test(name));
   return [
-    `--mode ${mode}: there is no file ${file}${near ? `; did you mean --mode ${near}?` : ''}`,
+    ...otherwise.map((key) => ({ key, why: 'is not read; expected a name without .txt' })),
+    ...(isKnown || PLAIN_MODES.includes(mode) ? [] : [refused('--mode', mode, `a file ${file}`)]),
   ];
+}
+
+const KEY = /^\s*(?:export\s+)?(VITE_[\w.-]*)\s*(.*?)\s*$/i;
+/** What follows the key. Without quotes a # ends the value, also within a word. */
+const VALUE = /^=\s*(?:(?:"[^"]*"|'[^']*'|`[^`]*`)\s*(?:#.*)?|(?:[^"'`#][^#]*?)?(?:\s#.*)?)$/;
+
+interface Read {
+  env: Environment;
+  problems: readonly Problem[];
+}
+
+/** Reads the lines with settings. Line by line, because Node joins one without an equals sign to the next. */
+function readLines(text: string): Read {
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const [, key, rest = ''] = KEY.exec(line) ?? [];
+    return key ? [{ key, line, rest }] : [];
+  });
+  const isRead = ({ rest }: { rest: string }) => VALUE.test(rest);
+  const texts = lines.filter(isRead).map(({ line }) => parseEnv(line));
+  const wrong = lines.filter((line) => !isRead(line));
+  return {
+    env: Object.assign({}, ...texts),
+    problems: wrong.map(({ key, rest }) =>
+      refused(key, rest.replace(/^=\s*/, ''), `an equals sign and quotes, as in ${key}="value"`),
+    ),
+  };
+}
+
+/** Reads a file of settings. Notepad may put a byte order mark before it, which belongs to no key. */
+function readSettings(folder: string, name: string): Read {
+  const text = readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, '');
+  if (!/[\0\uFFFD]/.test(text)) return readLines(text);
+  return { env: {}, problems: [{ key: name, why: 'cannot be read; expected text in UTF-8' }] };
+}
+
+function readFiles(folder: string, mode: string): Read {
+  const names = readdirSync(folder);
+  const read = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
+    .filter((name) => names.includes(name))
+    .map((name) => readSettings(folder, name));
+  return {
+    env: Object.assign({}, ...read.map(({ env }) => env)),
+    problems: [...fileProblems(names, mode), ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** Variables of Vite itself. */
+const KEYS_OF_VITE = /^VITE_(?:USER_NODE_ENV|CJS_)/;
+
+const settingsIn = (env: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env)
+      .filter(([key]) => /^VITE_/i.test(key) && !KEYS_OF_VITE.test(key))
+      .map(([key, value]) => [key, `${value}`]),
+  );
+
+/** Hands Vite the variables that it reads otherwise: those of a file with a byte order mark. */
+function tellVite(env: Environment, folder: string | false, mode: string): void {
+  const read = loadEnv(mode, folder, 'VITE_');
+  Object.assign(
+    process.env,
+    Object.fromEntries(Object.entries(env).filter(([key, value]) => read[key] !== value)),
+  );
 }
 
 /**
- * Reads the `VITE_` variables of a build from the process and the `.env` files of its mode.
+ * Reads the `VITE_` variables from the process and the `.env` files of a mode.
  * @param folder of the files; false for none. @param mode as in `--mode`; `production` for a plain build.
- * @throws Error naming, with file and line, every key that is unknown or not read as it is written, and every value that
- * cannot be used.
+ * @param isBuild whether borrowers may get the result.
+ * @throws Error naming every key that is unknown or not read as it is written, and every value that cannot be used.
  */
-export function readEnvironment(folder: string | false, mode: string): Record<string, string> {
-  const env = loadEnv(mode, folder, 'VITE_');
-  const files = folder === false ? [] : filesOf(folder, mode);
-  const problems = [
-    ...(folder === false ? [] : modeProblems(folder, mode)),
-    ...environmentProblems(env, files, process.env, publicFiles()),
-  ];
-  if (problems.length) throw settingsError(problems);
+export function readEnvironment(
+  folder: string | false,
+  mode: string,
+  isBuild: boolean,
+): Record<string, string> {
+  const files = folder === false ? { env: {}, problems: [] } : readFiles(folder, mode);
+  const env = settingsIn({ ...files.env, ...process.env });
+  const texts = textsOf(env);
+  stopIf([
+    ...files.problems,
+    ...keyProblems(env),
+    ...valueProblems(texts),
+    ...operatorProblems(texts, publicFiles(), isBuild),
+  ]);
+  tellVite(env, folder, mode);
   return env;
 }
 
-/** Reads the variables for a command of the operator, which takes `--mode` as a build does. Ends it if they cannot be used. */
-export function readCommandEnvironment(): Environment {
-  const { values } = parseArgs({ options: { mode: { type: 'string' } }, strict: false });
-  const mode = typeof values.mode === 'string' ? values.mode : 'production';
-  try {
-    return readEnvironment(environmentFolder(process.cwd()), mode);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return process.exit(1);
-  }
+/** The configuration of a build or of the dev server. @throws Error naming each value that cannot be used. */
+export function configOf({ env, base }: ResolvedConfig): Config {
+  return readConfig({ ...env, BASE_URL: base });
 }

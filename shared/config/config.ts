@@ -1,9 +1,12 @@
-import { buildConfig } from './buildConfig.ts';
-import type { PageConfig } from './readConfig.ts';
+import { buildConfig, viewConfig } from './buildConfig.ts';
+import type { PageConfig, ViewConfig } from './readConfig.ts';
 
-const built: Readonly<PageConfig> = Object.freeze(buildConfig);
+// Pure, so that the script in a document contains only what views read.
+const built: Readonly<PageConfig> = /* @__PURE__ */ Object.freeze(buildConfig);
+const forViews: Readonly<ViewConfig> = /* @__PURE__ */ Object.freeze(viewConfig);
 
 /** The configuration of the page, which is that of its build. */
-export function getConfig(): Readonly<PageConfig> {
-  return built;
-}
+export const getConfig = () => built;
+
+/** The part of it that views, models and the decoding of replies read. */
+export const getViewConfig = () => forViews;

@@ -1,21 +1,25 @@
 import * as v from 'valibot';
 
-/** The documentation of a setting, in the metadata of its schema. */
-export interface Documentation {
-  /** Its purpose. */
+/** What a setting says of itself. */
+interface Shown {
+  /** Its purpose, for `.env.example`. */
   meaning: string;
-  /** Describes a valid value. */
-  expects: string;
-  /** The values that it takes, if they can be listed. */
-  choices?: readonly string[];
-  /** The default, written as in the environment; none if it is absent. */
+  /** The default, written as in the environment. */
   fallback?: string;
   /** A default that belongs to the sample brand, so another brand must set its own. */
   sample?: string;
-  /** The value in `.env.example` if there is no default. */
+  /** A value that is not the default. */
   example?: string;
-  /** The same, but of nobody: a host, a person or a number that no lender has. It is refused as it stands. */
+  /** A value of nobody: a host, a person or a number that no lender has. It is refused as it stands. */
   invented?: string;
+}
+
+/** The same with what its form says, in the metadata of its schema. */
+export interface Documentation extends Shown {
+  /** Describes a valid value. */
+  expects: string;
+  /** It may be a path of the site, which the build puts below its base path. */
+  isSitePath?: boolean;
 }
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -24,23 +28,24 @@ const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '
 export const isCopy = (one: string, other = ''): boolean =>
   folded(one) !== '' && folded(one) === folded(other);
 
-/**
- * A setting of the operator.
- * @param form a schema of the variable's text. @param meaning its purpose, for `.env.example`.
- */
-export function setting<Value>(
-  form: v.GenericSchema<string, Value>,
-  meaning: string,
-  shown: Omit<Documentation, 'meaning' | 'expects'> = {},
-) {
+const TYPOGRAPHIC_QUOTE_AT_AN_END = /^[“”„‟‘’‚«»]|[“”„‟«»]$/;
+
+/** What every value must be, whatever its setting takes. */
+const WRITTEN = v.pipe(
+  v.string(),
+  v.check((text) => text === text.trim(), 'no space at its ends'),
+  v.check((text) => !TYPOGRAPHIC_QUOTE_AT_AN_END.test(text), 'no typographic quotes around it'),
+  v.check((text) => !text.includes('$'), 'no $, which names a variable in settings files'),
+);
+
+/** A setting of the operator. @param form a schema of the variable's text. */
+export function setting<Value>(form: v.GenericSchema<string, Value>, own: Shown) {
+  const shown: Shown = { ...v.getMetadata(form), ...own };
   const { sample = '', fallback = sample, invented } = shown;
   const isOwn = (text: string) =>
     text === sample || !(isCopy(text, sample) || isCopy(text, invented));
-  const own = v.pipe(v.string(), v.check(isOwn, 'your own in place of the example'), form);
-  return v.pipe(
-    v.optional(own, fallback),
-    v.metadata({ ...v.getMetadata(form), meaning, ...shown }),
-  );
+  const written = v.pipe(WRITTEN, v.check(isOwn, 'your own in place of the example'), form);
+  return v.pipe(v.optional(written, fallback), v.metadata({ ...shown }));
 }
 
 /** Fills settings into a text, such as `About {brandName}`. @param values by the name of the setting. */

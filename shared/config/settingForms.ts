@@ -9,11 +9,14 @@ export const text = (pattern: string, expects: string) =>
     v.metadata({ expects }),
   );
 
-/** One of several values. */
-export const oneOf = <const Value extends string>(
-  values: readonly Value[],
-  expects = `one of ${values.join(', ')}`,
-) => v.pipe(v.picklist(values, expects), v.metadata({ expects, choices: values }));
+const sitePath = (pattern: string, expects: string) =>
+  v.pipe(text(pattern, expects), v.metadata({ expects, isSitePath: true }));
+
+/** One of several values; the first is the default. */
+export const oneOf = <const Value extends string>(...values: readonly [Value, ...Value[]]) => {
+  const expects = `one of ${values.join(', ')}`;
+  return v.pipe(v.picklist(values, expects), v.metadata({ expects, fallback: values[0] }));
+};
 
 const entriesOf = (written: string): string[] =>
   written
@@ -45,14 +48,14 @@ const words = (least: number, most: number, expects: string) =>
     v.check((written) => written === '' || !NOTE.test(written), 'your own text in place of a note'),
   );
 
-/** A text that must not be empty. */
 export const SHORT_TEXT = words(1, 120, '1 to 120 characters');
-/** A text that may be empty. */
 export const OPTIONAL_TEXT = words(0, 200, 'up to 200 characters');
-/** A telephone number, with or without a country code. */
+export const COLOUR = text('#[0-9a-fA-F]{6}', 'a colour such as #007CFB');
 export const PHONE = text('\\+?[0-9]{5,15}', 'a telephone number such as +63280000100');
-/** An e-mail address. */
-export const MAIL = text('[^\\s@<>"?&%]+@[^\\s@<>"?&%]+', 'an e-mail address');
+export const MAIL = text(
+  '[^\\s@<>"?&%]+@(?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]+',
+  'an e-mail address such as help@lend.example',
+);
 /** A port other than 443, which browsers leave out of an https address. */
 export const PORT =
   ':(?!443(?!\\d))(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
@@ -64,12 +67,10 @@ export const ORIGIN = text(
   `(https://${LABELS}(?:${PORT})?|${LOOPBACK})?`,
   'an https address without a path such as https://api.lend.example',
 );
-/** One segment of a path. */
 export const SEGMENT = text('[A-Za-z0-9_-]{1,32}', 'one segment of a path');
 /** Schemes that do not belong to an app of the lender, or that run or read something. */
 const NO_APP =
   'https?|wss?|ftps?|file|filesystem|data|blob|(?:java|vb|live)script|mocha|about|view-source|feed|content|resource|jar|tel|sms|mailto|facetime|chrome[a-z-]*|ms-[a-z-]*|itms[a-z-]*|android-app';
-/** The scheme of the lender's app. */
 export const SCHEME = text(
   `(?!(?:${NO_APP}|intent|market)$)[a-z][a-z0-9+.-]{1,20}`,
   'the scheme of an app such as lendapp',
@@ -88,12 +89,11 @@ export const HEADER_NAMES = listOf(
     '(?!(?:.*-)?(?:(?:client)?ip|override|url|uri|host)$)[a-z0-9-]{1,60}',
   'names that begin with `x-` and describe the app, device, market or request',
 );
-/** Public host names, with or without a port. */
 export const HOSTS = listOf(
   `${HOST_NAME}(?:${PORT})?`,
   'public host names such as img.lend.example',
 );
-/** The same, or https origins. */
+/** The same without ports, or https origins. */
 export const OWN_HOSTS = listOf(
   `${HOST_NAME}|https://${HOST_NAME}(?:${PORT})?`,
   'public host names such as m.lend.example, or https://m.lend.example:8443',
@@ -101,18 +101,16 @@ export const OWN_HOSTS = listOf(
 /** Characters allowed in an address: nothing invisible, no quote, angle bracket or backslash. */
 const WRITTEN = '[!#-;=?-\\[\\]-~]';
 const SECURE_ADDRESS = `https://${HOST_NAME}(?:${PORT})?(?:[/?#]${WRITTEN}*)?`;
-/** An https address of a public host, or empty. */
+/** Or empty. */
 export const SECURE = text(`(${SECURE_ADDRESS})?`, 'an https address of a public host');
 /** Two slashes at the start would name another host. */
 const OWN_PATH = `/(?!/)${WRITTEN}*`;
-/** A path of the site. */
+/** A path on the lender's server. */
 export const PATH = text(OWN_PATH, 'a path that begins with one /');
-/** The same, or empty. */
-export const OPTIONAL_PATH = text(`(${OWN_PATH})?`, 'a path that begins with one /');
-/** An https address of a public host, a path of the site, or empty. */
-export const SECURE_OR_PATH = text(
+/** Or empty. */
+export const SITE_PATH = sitePath(`(${OWN_PATH})?`, 'a path of the site that begins with one /');
+/** Or empty. */
+export const SECURE_OR_SITE_PATH = sitePath(
   `(${SECURE_ADDRESS}|${OWN_PATH})?`,
   'an https address or a path of the site',
 );
-/** A colour, as #rrggbb. */
-export const COLOUR = text('#[0-9a-fA-F]{6}', 'a colour such as #007CFB');

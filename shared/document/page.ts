@@ -1,17 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryData } from '../api/query.ts';
 import type { Route } from '../config/routes.ts';
-import { type Locale, plainText, withLocale } from '../lib/messages.ts';
-import { createLocale, type Language, type Translation } from '../lib/translation.ts';
-import type { FirstScreen } from '../runtime/firstScreen.ts';
-import { type PagePaths, pageAt } from './pagePaths.ts';
+import { type AnyText, plainText } from '../lib/messages.ts';
+import type { Language, Texts, Translation } from '../lib/translation.ts';
+import type { Read, ScreenParts } from '../runtime/firstScreen.ts';
+import type { PagePaths } from './pagePaths.ts';
 
-/** A page of the site, as its folder's `page.ts` defines it. */
-export interface PageDefinition {
-  /** The document's title, in English, unless it is that of `first`. `{brandName}` becomes the name of the brand. */
+/** What `page.ts` says of any page, for the build. */
+interface PageFacts {
+  /** The document's title, the same in every language; without it, that of `text`. `{brandName}` becomes the name of the brand. */
   title?: string;
-  /** The title in other languages, unless it is that of `first`. */
-  titles?: Partial<Record<Language, string>>;
   /** One sentence about the page, for search engines and link previews. */
   description: string;
   /** Other routes that open the page; `index` is the site's root. */
@@ -20,72 +18,108 @@ export interface PageDefinition {
   kind?: 'borrower' | 'public' | 'tool';
   /** The page's own parameters in its address, each with its meaning. */
   parameters?: Readonly<Record<string, string>>;
+  /** Its name on the testers' page, where that is not its title. */
+  label?: string;
+  /**
+   * Its own parameters as testers and tests open it: those without which it shows nothing. `{orderId}` stands for the
+   * order that it is opened with.
+   */
+  example?: Readonly<Record<string, string>>;
   /** The page shows documents of other sites in a sandboxed frame. */
   frames?: true;
-  /** Its screen, as React shows it. The build renders it without data. */
-  screen: () => Promise<ComponentType>;
-  /** The elements that the build renders around the screen. They are never sent as script. */
-  layout?: () => Promise<ComponentType<{ children: ReactNode }>>;
+  /** The screen of a page that is only text: the build renders it, and it has no script. */
+  staticScreen?: () => Promise<ComponentType>;
+  /** The elements that the build renders around the screen; undefined in a browser, whose scripts never contain them. */
+  layout?: (() => Promise<ComponentType<{ children: ReactNode }>>) | undefined;
   /** Pages that often come next; they are prefetched if the network allows. */
   next?: readonly Route[];
-  /** The page is only text: the build renders it, and it has no script. */
-  script?: false;
-  /** Its queries, unless `first` names them. The head script sends them before any module has loaded. */
+  /** The queries that the head script sends before any module has loaded, unless they are `read` and `secondQuery`. */
   reads?: readonly QueryData[];
-  /** The first screen of its document, with the replies before React is there; absent if it only shows the build's. */
-  first?: FirstScreen;
-  /** The texts of `first` in other languages. */
-  translations?: Partial<Record<Language, readonly Translation[]>>;
-  /** Other languages in which the document contains the whole screen, because most of it never changes. */
-  prerendered?: Partial<Record<Language, () => Promise<Locale>>>;
+  /** The document contains the whole screen in each language, because most of it never changes. */
+  prerendersLanguages?: true;
 }
 
+/** Texts of which one is the heading of the page. */
+interface ScreenText {
+  title: AnyText;
+}
+
+interface PageWords<Text extends ScreenText> {
+  /** Its own catalogue, with its heading, and the title of an error if it reads data. */
+  text: Text;
+  /** Its other languages, each a module with all texts of the page. Document and React load the same. */
+  languages?: Readonly<
+    Partial<Record<Language, () => Promise<{ default: Translation<NoInfer<Text>> & Texts }>>>
+  >;
+}
+
+/** A page whose document shows its data before React is there. */
+type PaintedPage<Text extends ScreenText, Data, Shown, Second> = PageFacts &
+  PageWords<Text> &
+  ScreenParts<Data, Shown, Second>;
+
+/** A page whose data React shows first. */
+type UnpaintedPage<Text extends ScreenText, Data> = PageFacts &
+  PageWords<Text> & { read?: Read<Data>; View?: never };
+
+/** A page in English only that reads nothing. */
+type EnglishPage = PageFacts & { title: string; text?: never; read?: never; View?: never };
+
+/** Any page, as its folder's `page.ts` defines it. */
+export type PageDefinition = PageFacts &
+  Partial<PageWords<ScreenText> & ScreenParts<unknown, unknown, unknown>>;
+
 /** A page definition with the name of its folder. */
-export interface Page extends PageDefinition {
+export type Page = PageDefinition & {
   /** The folder's name, which is also the page's route. */
   name: string;
   title: string;
   kind: NonNullable<PageDefinition['kind']>;
   aliases: readonly string[];
-}
+};
 
-/** Defines a page; the default export of `pages/<name>/page.ts`. Its type has the languages that `mount` asks for. */
-export function definePage<Definition extends PageDefinition>(definition: Definition): Definition {
+/** Defines a page, for its document and for React; the default export of `pages/<name>/page.ts`. */
+export function definePage(definition: EnglishPage): EnglishPage;
+export function definePage<Text extends ScreenText, Data>(
+  definition: UnpaintedPage<Text, Data>,
+): UnpaintedPage<Text, Data>;
+export function definePage<Text extends ScreenText, Data, Shown, Second>(
+  definition: PaintedPage<Text, Data, Shown, Second>,
+): PaintedPage<Text, Data, Shown, Second>;
+export function definePage<Definition>(definition: Definition): Definition {
   return definition;
 }
 
+/** Whether the document of a page shows its view before React is there. */
+export const isPainted = (
+  page: PageDefinition,
+): page is PageDefinition & ScreenParts<unknown, unknown, unknown> => page.View !== undefined;
+
 /** The languages of a page besides English. */
-export function languagesOf({ translations, prerendered }: PageDefinition): Language[] {
-  return Object.keys({ ...translations, ...prerendered }) as Language[];
+export function languagesOf({ languages }: PageDefinition): Language[] {
+  return Object.keys({ ...languages }) as Language[];
 }
 
 /** The pages with the languages of a market only. @param spoken besides English. */
 export function pagesIn(pages: readonly Page[], spoken: readonly Language[]): Page[] {
-  const only = <Value extends object>(byLanguage: Value): Value =>
-    Object.fromEntries(
-      Object.entries(byLanguage).filter(([language]) => spoken.some((one) => one === language)),
-    ) as Value;
-  return pages.map(({ translations, prerendered, ...page }) => ({
-    ...page,
-    ...(translations && { translations: only(translations) }),
-    ...(prerendered && { prerendered: only(prerendered) }),
-  }));
+  return pages.map(({ languages = {}, ...page }) => {
+    const own = Object.entries(languages).filter(([code]) => spoken.some((one) => one === code));
+    return { ...page, ...(own.length > 0 && { languages: Object.fromEntries(own) }) };
+  });
 }
 
-/** The document's title in other languages than English. */
-function titlesOf({
-  title,
-  titles,
-  first,
-  translations = {},
-}: PageDefinition): NonNullable<PageDefinition['titles']> {
-  if (titles || !first || title !== undefined) return titles ?? {};
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, texts]) => [
-      language,
-      withLocale(createLocale(language, texts), () => plainText(first.title())),
-    ]),
-  );
+/**
+ * The title of a page's document in the current language, which is not English; '' if it is the English one.
+ * @param definition no `Page`, which always has a `title`.
+ */
+export function titleIn({ title, text }: PageDefinition & { name?: never }): AnyText {
+  return title === undefined && text ? text.title : '';
+}
+
+/** The queries that a page reads first. */
+function readsOf({ reads, read, secondQuery }: PageDefinition): readonly QueryData[] {
+  if (reads) return reads;
+  return [read, secondQuery].filter((one) => typeof one === 'object') as QueryData[];
 }
 
 const KINDS: readonly Page['kind'][] = ['borrower', 'public', 'tool'];
@@ -99,15 +133,12 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
   return Object.entries(definitions)
     .map(([file, definition]): Page => {
       const name = file.split('/').slice(-2)[0] ?? '';
-      const { first } = definition;
-      const { reads = first?.reads, title = plainText(first?.title() ?? '') } = definition;
       return {
         kind: 'borrower',
         aliases: [],
+        title: plainText(definition.text?.title ?? ''),
         ...definition,
-        ...(reads && { reads }),
-        title,
-        titles: titlesOf(definition),
+        reads: readsOf(definition),
         name,
       };
     })
@@ -120,7 +151,7 @@ export function entryDocumentOf(page: Page): string {
 }
 
 /** The alias of the page that opens at the site's root. */
-export const ROOT_ALIAS = 'index';
+const ROOT_ALIAS = 'index';
 
 /** The path of a page without its leading slash; '' for the page at the site's root. */
 export function pathOf({ name, aliases }: Page): string {
@@ -139,15 +170,6 @@ export function routesOf(page: Page): string[] {
 }
 
 /**
- * The page at a path: its name or an alias, with or without `.html`.
- * @param pathname without the base, such as `/loanDetail`. @returns undefined if there is no such page.
- */
-export function pageOf(pages: readonly Page[], pathname: string): Page | undefined {
-  const known = pages.map((page) => ({ ...pathsOf(page), page }));
-  return pageAt({ base: '/', pages: known }, pathname)?.page;
-}
-
-/**
  * The pages that a build contains: without the testers' page, unless it is asked for, so that no borrower opens it by
  * accident. @param testPreview the value of `VITE_TEST_PREVIEW`.
  */
@@ -156,20 +178,40 @@ export function shippedPages(pages: readonly Page[], testPreview: string | undef
 }
 
 /** The summary of a page for the testers' page: plain data, so that no page shares a script with it. */
-export interface PageSummary {
+export interface PageSummary extends PagePaths {
   name: string;
   kind: Page['kind'];
+  /** The name that testers know it by. */
+  label: string;
+  /** Its own parameters, as its definition says them. */
+  example: Readonly<Record<string, string>>;
   /** The calls that the page reads. */
   reads: readonly { path: string; anonymous: boolean }[];
 }
 
 /** A summary of each page. */
 export function summariesOf(pages: readonly Page[]): PageSummary[] {
-  return pages.map(({ name, kind, reads = [] }) => ({
-    name,
-    kind,
-    reads: reads.map(({ call }) => ({ path: call.path, anonymous: call.anonymous === true })),
+  return pages.map((page) => ({
+    ...pathsOf(page),
+    name: page.name,
+    kind: page.kind,
+    label: page.label ?? page.title,
+    example: page.example ?? {},
+    reads: (page.reads ?? []).map(({ call }) => ({
+      path: call.path,
+      anonymous: call.anonymous === true,
+    })),
   }));
+}
+
+/** The own parameters of a page as testers and tests open it. @param orderId what `{orderId}` stands for. */
+export function exampleOf(
+  { example = {} }: Pick<PageDefinition, 'example'>,
+  orderId: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(example).map(([name, text]) => [name, text.replace('{orderId}', orderId)]),
+  );
 }
 
 /** Whether the site has the testers' page, which shows other pages in a frame with a simulated shell. */

@@ -1,11 +1,10 @@
-/** Whether a text has the shape of an e-mail address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@"<>]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 /**
- * A telephone number as its country writes it: '+63280000100' is '+63 2 8000 0100', '+919876543210' is
- * '+91 98765 43210'. One that comes with separators, or of another country, stays.
+ * '+63280000100' is '+63 2 8000 0100', '+919876543210' is '+91 98765 43210'. A number with separators, or of another
+ * country, stays.
  */
 export function phoneText(number: string): string {
   return number
@@ -14,8 +13,8 @@ export function phoneText(number: string): string {
 }
 
 /**
- * The number to dial for a telephone number as people write it: '(02) 8888-7777' is '0288887777',
- * '+63 (0)2 8888 7777' is '+63288887777'. @returns undefined if it is not a telephone number.
+ * '(02) 8888-7777' is '0288887777', '+63 (0)2 8888 7777' is '+63288887777'. @returns undefined if it is not a telephone
+ * number.
  */
 export function dialNumber(written: string): string | undefined {
   // The zero in brackets is only for calls within the country.

@@ -1,12 +1,12 @@
 const NUMBER = /-?\d[\d.eE+-]*/g;
-/** A whole number, or an amount with two decimals. */
-const PLAIN = /^-?\d+(?:\.\d\d)?$/;
+/** A whole number, an amount with two decimals, or decimals that end with a zero, which JavaScript drops. */
+const PLAIN = /^-?\d+(?:\.\d\d|\.\d+0)?$/;
 /** As many digits as any number of JavaScript is printed with, by whatever server. */
 const MAX_DIGITS = 17;
 
 /**
- * Whether a number keeps what was written. An amount keeps its decimals too. The long fraction that some servers print of
- * a simple one (3450.0500000000002) is the same number and means the simple one.
+ * An amount keeps its decimals too. The long fraction that some servers print of a simple number (3450.0500000000002) is
+ * the same number and means the simple one.
  */
 function isKept(written: string): boolean {
   if (PLAIN.test(written)) return `${Number(written)}` === written;

@@ -1,7 +1,4 @@
-/**
- * A short fingerprint of a text (cyrb53, 53 bits in base 36), to compare texts without storing them.
- * Not for secrets: it is not a cryptographic hash.
- */
+/** cyrb53, 53 bits in base 36, to compare texts without storing them. Not for secrets: it is no cryptographic hash. */
 export function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -15,7 +12,7 @@ export function digest(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** A random text of 128 bits in hexadecimal digits. */
+/** 128 bits in hexadecimal digits. */
 export function randomKey(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');

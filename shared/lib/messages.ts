@@ -26,7 +26,6 @@ type Messages<Text> = Text extends (...given: infer Given) => string
       ? Quoted
       : { readonly [Key in keyof Text]: Messages<Text[Key]> };
 
-/** A catalogue: the texts of a screen or a widget. */
 export type Catalogue<Name extends string, Text> = Messages<Text> & { readonly [NAME]?: Name };
 
 /** The name of a catalogue, for its translation. */
@@ -53,9 +52,9 @@ export function setLocale(chosen: Locale): void {
 
 /**
  * Renders in a language, where one process renders in several. The work is synchronous, so no other
- * rendering can come in between. @param render returns the markup or the text.
+ * rendering can come in between. @param render returns what it has rendered.
  */
-export function withLocale(chosen: Locale, render: () => string): string {
+export function withLocale<Rendered>(chosen: Locale, render: () => Rendered): Rendered {
   const before = locale;
   locale = chosen;
   try {
@@ -95,10 +94,13 @@ export const isQuoted = (content: unknown): content is Quoted =>
 export const plainText = <Content>(content: Content | Quoted): Content | string =>
   isQuoted(content) ? content.text : content;
 
+/** Code of the language of the page. */
+export const pageLanguage = () => locale?.language ?? 'en';
+
 /** The `lang` of an element with this content: the language of a quoted text where it is not the page's. */
 export function langOf(content: unknown): string | undefined {
   const own = (content as MaybeQuoted)?.lang;
-  return own === (locale?.language ?? 'en') ? undefined : own;
+  return own === pageLanguage() ? undefined : own;
 }
 
 /** Shows a text in an element outside React, with its language. */

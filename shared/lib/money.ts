@@ -1,7 +1,7 @@
-/** Shown for an amount that is absent or unreadable. */
+/** For an absent or unreadable amount. */
 export const NO_AMOUNT = '--';
 
-/** How the integer part of an amount is grouped; the decimal separator always differs from it. `comma` groups rupees as `indian` does. */
+/** The decimal separator always differs. `comma` groups rupees as `indian` does. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
 /** The unit of a whole number without a currency in a reply of this lender's server. */
@@ -10,8 +10,7 @@ export type Units = 'major' | 'minor';
 const INDIA = '1';
 
 /**
- * An amount in minor units (hundredths) as a decimal with two places. Works on the digits, so that no
- * amount is too large. @returns '--' if it is not a whole number.
+ * @param minor hundredths. Works on the digits, so that no amount is too large. @returns '--' if it is not a whole number.
  */
 export function minorToDecimal(minor: string | number | bigint): string {
   const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(`${minor}`) ?? [];
@@ -21,7 +20,7 @@ export function minorToDecimal(minor: string | number | bigint): string {
   return /[1-9]/.test(text) ? sign + text : text;
 }
 
-/** Groups the digits of a whole number in threes, or as Indian numbers are. */
+/** In threes, or as Indian numbers are. */
 export function groupDigits(whole: string, separator: string, indian?: boolean): string {
   const steps = indian ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
   return whole.replace(steps, separator);
@@ -30,12 +29,12 @@ export function groupDigits(whole: string, separator: string, indian?: boolean):
 const WHOLE = /^\d{1,15}$/;
 
 /**
- * Reads an amount in a page's address: '125000' is in minor units; '1250.00' and '1250.5', with a dot and
- * one or two decimals, are in major units, because there is no part of a minor unit. @returns minor units, whole digits;
- * undefined for anything else, and for zero, because nobody has to pay nothing.
+ * An amount in a page's address: '125000' is in minor units; '1250.00' and '1250.5' are in major units, because there is no
+ * part of a minor unit; but '125000.0' is a whole number as some programs print it.
+ * @returns minor units, whole digits; undefined for anything else, and for zero, because nobody has to pay nothing.
  */
 export function minorUnits(text: string): string | undefined {
-  const [, whole = '', part] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const [, whole = '', part] = /^(\d+)(?:\.0|\.(\d{1,2}))?$/.exec(text) ?? [];
   const digits = `${whole}${part?.padEnd(2, '0') ?? ''}`.replace(/^0+/, '');
   return WHOLE.test(digits) ? digits : undefined;
 }
@@ -45,13 +44,13 @@ export function currencySymbol(real: string | null | undefined, market = '₱'):
   return real === INDIA ? '₹' : (real && '₱') || market;
 }
 
-/** How a market writes amounts; by default in pesos, grouped with commas. */
+/** By default in pesos, grouped with commas. */
 export interface MoneyStyle {
   currency?: string;
   grouping?: Grouping;
 }
 
-/** An amount in minor units with its currency symbol. @param real as in the address (`currencySymbol`). */
+/** @param minor hundredths. @param real as in the address (`currencySymbol`). */
 export function formatMoney(
   minor: string | number | bigint,
   { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},
@@ -63,7 +62,7 @@ export function formatMoney(
   return decimal.startsWith('-') ? `-${written}` : written;
 }
 
-/** Digits as a market writes an amount, also while they are typed: `part` is then absent, empty or short. */
+/** Also while they are typed: `part` is then absent, empty or short. */
 export function writeAmount(
   whole: string,
   part: string | undefined,
@@ -76,10 +75,26 @@ export function writeAmount(
   return symbol + grouped + (part === undefined ? '' : (dot ? ',' : '.') + part);
 }
 
-/** A number and what stands around it. */
-const MONEY = /^(\D*?)(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?(\D*)$/;
+/** A number as any program prints it, and what stands around it. */
+const MONEY =
+  /^(\D*?)(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?(\D*)$/i;
+const MINUS = /[-\u2212]/;
+/** Above this a number without separators is hardly an amount. */
+const MAX_MINOR = 10n ** 15n;
+/** A binary fraction is as near to its decimals: a millionth is this part of a hundredth. */
+const DUST = 10_000n;
 
-/** An amount that the server sent as text. */
+/** @param places how many of the digits are decimals. @returns undefined for a part of a hundredth. */
+function hundredths(digits: string, places: number): bigint | undefined {
+  const number = BigInt(digits);
+  if (places <= 2) return number * 10n ** BigInt(2 - places);
+  const unit = 10n ** BigInt(places - 2);
+  const nearest = (number + unit / 2n) / unit;
+  const off = number - nearest * unit;
+  return (off < 0n ? -off : off) * DUST <= unit ? nearest : undefined;
+}
+
+/** An amount of a reply. */
 export interface Money {
   /** Hundredths. */
   minor: bigint;
@@ -89,27 +104,44 @@ export interface Money {
 }
 
 /**
- * Reads an amount that the server sent as text, such as '₱1,150.00'.
- * @param currency that of a bare number. @param units what bare digits count; an amount with a currency, separators or
- * decimals is in major units. @returns undefined unless it is certain: in another currency, whole numbers may
- * be minor units.
+ * Reads an amount of a reply, such as '₱1,150.00' or '-1.15E+3'.
+ * @param currency of a bare number. @param units of a bare whole number; an amount with a currency, separators or decimals
+ * is in major units.
+ * @returns undefined unless it is certain: in another currency, whole numbers may be minor units, and 1.150 may be
+ * thousands.
  */
-export function readMoney(
+export function readSigned(
   text: string,
   currency: string,
   units: Units = 'major',
 ): Money | undefined {
-  if (units === 'minor' && WHOLE.test(text))
-    return { minor: BigInt(text), before: currency, after: '' };
-  const [, sign = '', whole = '', part = '', after = ''] = MONEY.exec(text) ?? [];
-  const before = sign || after ? sign : currency;
-  const isCertain = part.length === 3 || (before === currency && !after);
-  if (!whole || !isCertain || /[-−(]/.test(before)) return undefined;
-  const digits = whole.replace(/,/g, '') + part.slice(1).padEnd(2, '0');
-  return { minor: BigInt(digits), before, after };
+  const [, prefix = '', whole = '', part = '', exponent = '', after = ''] = MONEY.exec(text) ?? [];
+  const name = prefix.replace(MINUS, '').trimStart();
+  const before = name || after ? name : currency;
+  const isCertain = (part.length >= 2 && !exponent) || (before === currency && !after);
+  const isThousands = part.length === 3 && !exponent && /^[1-9]\d{0,2}$/.test(whole);
+  if (!whole || !isCertain || isThousands || /[-\u2212(]/.test(name)) return undefined;
+  const major = hundredths(whole.replace(/,/g, '') + part, part.length - Number(exponent));
+  if (major === undefined) return undefined;
+  const isWhole = exponent ? major % 100n === 0n : !part;
+  const isBare = !name && !after && !whole.includes(',');
+  const minor = units === 'minor' && isBare && isWhole ? major / 100n : major;
+  if (!whole.includes(',') && minor >= MAX_MINOR) return undefined;
+  return { minor: MINUS.test(prefix) ? -minor : minor, before, after };
 }
 
-/** Adds up amounts. @returns undefined if there is none, one is not certain, or their currencies differ. */
+/** To compute with: undefined for an amount below zero, which may be anything. */
+export function readMoney(...given: Parameters<typeof readSigned>): Money | undefined {
+  const money = readSigned(...given);
+  return money && money.minor >= 0n ? money : undefined;
+}
+
+/** Whether an amount of a reply is zero, in any form, also with a minus: there is nothing to pay. */
+export function isZero(amount: string): boolean {
+  return /^[^1-9]*0[^1-9]*$/.test(amount) || readSigned(amount, '')?.minor === 0n;
+}
+
+/** @returns undefined if there is no amount, one is not certain, or their currencies differ. */
 export function sumOf([first, ...rest]: readonly (Money | undefined)[]): Money | undefined {
   if (!first) return undefined;
   const sum = { ...first };
@@ -120,7 +152,7 @@ export function sumOf([first, ...rest]: readonly (Money | undefined)[]): Money |
   return sum;
 }
 
-/** How much larger one amount is than another, below zero if it is smaller; undefined if that is not certain. */
+/** Below zero if the first is smaller; undefined if that is not certain. */
 export function differenceOf(one: Money | undefined, other: Money | undefined): Money | undefined {
   return sumOf([one, other && { ...other, minor: -other.minor }]);
 }

@@ -2,26 +2,24 @@ import { groupsOf } from './mask.ts';
 import { type Quoted, quoted } from './messages.ts';
 import { plainCharacters } from './plainCharacters.ts';
 
-/** The rules that a build can choose from (`VITE_PHONE_RULE`). `spec-cn`, for Chinese numbers, is the default in the Philippines. */
+/** Values of `VITE_PHONE_RULE`. `spec-cn`, for Chinese numbers, is the default without a market. */
 export const PHONE_RULE_IDS = ['spec-cn', 'ph', 'in'] as const;
 
 export type PhoneRuleId = (typeof PHONE_RULE_IDS)[number];
 
-/** How a market writes and checks its mobile numbers. */
 export interface PhoneRule {
-  /** The most national digits. */
+  /** National digits. */
   max: number;
   /**
-   * The country's code and its national prefix. `dialled`: a prefix that people write before a whole number, but that is
-   * no part of it. `bare`: the code also counts without a plus before it.
+   * `trunk`: the national prefix. `dialled`: a prefix that people write before a whole number, but that is no part of it.
+   * `bare`: the code also counts without a plus before it.
    */
   country: { code: string; trunk: string; dialled?: RegExp; bare?: true };
-  /** A sample number as people write it. */
   example: string;
   /** National digits. */
   pattern: RegExp;
   groups: readonly number[];
-  /** The error for a number that breaks the rule, where its wording is fixed. */
+  /** Where the wording of the error is fixed. */
   message?: Quoted;
 }
 
@@ -51,11 +49,11 @@ export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
   },
 };
 
-/** The entry in a field for a mobile number, typed or pasted. */
+/** A mobile number as typed or pasted. */
 export interface ReadPhone {
-  /** The national form, or the digits as typed as long as they may be another number. */
+  /** The national form, or the digits as typed, after a plus if there is one, as long as they may be another number. */
   digits: string;
-  /** The number is of another country or has too many digits. It must not be cut to fit. */
+  /** Of another country, or with too many digits. It must not be cut to fit. */
   refused?: true;
 }
 
@@ -79,16 +77,16 @@ function readAbroad(number: string, rule: PhoneRule): ReadPhone {
   if (national.length > max) return { digits, refused: true };
   // Without a plus or 00 only a complete number proves that it begins with the country's code.
   const isProven = rest && (after !== number || national.length === max);
-  return { digits: isProven ? national : digits };
+  return { digits: isProven ? national : number };
 }
 
-/** The digits of a text, those of any script as 0 to 9, with the plus before them if there is one. */
+/** Digits of any script become 0 to 9. A plus before them stays. */
 export function numberIn(typed: string): string {
   const plain = plainCharacters(typed);
   return (/^\D*\+/.test(plain) ? '+' : '') + plain.replace(/\D/g, '');
 }
 
-/** Whether a text begins with a country's code: after a plus or 00, or the market's own without either. */
+/** After a plus or 00, or the market's own code without either. */
 export function hasCountryCode(typed: string, { country }: PhoneRule): boolean {
   const number = numberIn(typed);
   return /^(\+|00)/.test(number) || Boolean(country.bare && number.startsWith(country.code));
@@ -106,7 +104,6 @@ export function readPhone(typed: string, rule: PhoneRule): ReadPhone {
   return digits.length > rule.max ? { digits, refused: true } : { digits };
 }
 
-/** Whether digits are a mobile number by a rule. @param digits as `nationalDigits` returns them. */
 export function isPhone(digits: string, rule: PhoneRule): boolean {
   return rule.pattern.test(digits);
 }
@@ -127,7 +124,7 @@ export function nationalDigits(typed: string, rule: PhoneRule): string {
   return bare ? trunk + digits : digits;
 }
 
-/** National digits in the market's groups, for display: '138 1234 5678'. */
+/** '138 1234 5678'. */
 export function groupPhone(digits: string, { groups }: PhoneRule): string {
   return groupsOf(digits, groups).join(' ');
 }

@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/u;
 
-/** A decimal digit of any script as 0 to 9. In every script the ten stand in a row that begins with zero. */
+/** In every script the ten digits stand in a row that begins with zero. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -9,12 +9,20 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * The entry in a field for digits or a code, in plain characters: digits of any script are 0 to 9, wide
- * letters are usual ones, and there are no spaces, dashes or invisible marks.
+ * For digits and codes: digits of any script become 0 to 9, wide letters usual ones, and spaces, dashes and invisible marks
+ * go.
  */
 export function plainCharacters(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, plainDigit)
     .replace(/[\s\p{C}\p{M}\p{Pd}\u2212]/gu, '');
+}
+
+/** As a bank reads a name: without invisible marks, and with usual spaces in place of odd ones. */
+export function plainLine(typed: string): string {
+  return typed
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\s\u2800]/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
 }

@@ -1,16 +1,14 @@
 /** The service worker's file below the base path. Its name never changes: browsers look there for a newer one. */
 export const WORKER_FILE = 'sw.js';
 
-/** The Trusted Types policy that the documents permit, for the address of the service worker only. */
+/** The only Trusted Types policy that documents permit. A name can be used once, so no other text becomes a script's address. */
 export const WORKER_POLICY = 'service-worker';
 
-/** How the names of a site's caches end: several sites may share an origin. @param base with slashes at both ends. */
-export function cacheSuffix(base: string): string {
-  return `-site-${base}`;
-}
+/** The name of a cache. Several sites may share an origin. @param base path of the site, with slashes at both ends. */
+export const cacheName = (kind: string, base: string) => `${kind}-site-${base}`;
 
-/** Deletes the caches that service workers of the site have made, whatever their release. @param kept the name of one that stays. */
-export async function deleteSiteCaches(base: string, kept?: string): Promise<void> {
+/** Deletes the caches of a site, also those of older releases. @param kept the names of those that stay. */
+export async function deleteSiteCaches(base: string, kept: readonly string[] = []): Promise<void> {
   for (const name of await caches.keys())
-    if (name.endsWith(cacheSuffix(base)) && name !== kept) await caches.delete(name);
+    if (name.endsWith(cacheName('', base)) && !kept.includes(name)) await caches.delete(name);
 }

@@ -1,12 +1,11 @@
-import { parse, type Schema } from './schema.ts';
+import * as v from 'valibot';
 import { parsedJson, tryOr } from './tryOr.ts';
 
 /**
- * A store that never throws: what the device refuses (private mode, full, DOM storage off in an
- * Android web view) is kept in memory while the page lives.
- * @param device returns the platform's storage; may throw.
+ * Never throws: what the device refuses (private mode, full, DOM storage off in an Android web view) is kept in memory
+ * while the page lives. @param device may throw.
  */
-export function openStore<Name extends string>(device: () => Storage | null) {
+function openStore<Name extends string>(device: () => Storage | null) {
   const memory = new Map<string, string>();
   const onDevice = <Value>(work: (store: Storage) => Value): Value | undefined =>
     tryOr(() => {
@@ -28,7 +27,6 @@ export function openStore<Name extends string>(device: () => Storage | null) {
       memory.delete(key);
       onDevice((store) => store.removeItem(key));
     },
-    /** The names of all records. */
     names: (): string[] => [...memory.keys(), ...(onDevice(Object.keys) ?? [])],
   };
 }
@@ -48,13 +46,16 @@ const SESSION_KEYS = [
   'enum',
   'citySelect',
   'day',
+  // Reserved by the specification for the forms of an application for a loan. Those are screens of the app, so none here uses
+  // them; another page of the same origin may.
+  'public',
+  'personal',
+  'job',
+  'ext',
   /** Drafts of complaints. */
   'complaint',
   /** The number that was typed to register. */
   'registration',
-  // A request for a code to register, and a registration, that has got no answer yet.
-  'unansweredSms',
-  'unansweredRegistration',
   /** A device id for a visitor whose address has none. */
   'visitorId',
   /** The card payment that waits for its code. */
@@ -62,13 +63,17 @@ const SESSION_KEYS = [
   // The last code of an instalment and of an extension, and what it was requested for.
   'payCodeRequest',
   'extensionCodeRequest',
+  /** What a write has done, for the page of its order. */
+  'receipt',
+  /** When the last complaint was sent. */
+  'complaintSent',
   /** The `Idempotency-Key`s of writes that got no answer. */
   'unansweredKeys',
   /** When countdowns end. */
   'deadlines',
   /** The address of the agreement that was opened on a separate page. */
   'openedAgreement',
-  /** The last redirect of an order. */
+  /** The last redirects of orders. */
   'redirected',
   /** The borrower has tapped Repayment, so the kind tips stay closed. */
   'showBankTip',
@@ -82,22 +87,26 @@ export const sessionStore = openStore<SessionKey>(() => sessionStorage);
 /** Outlives the tab. */
 export const localStore = openStore<string>(() => localStorage);
 
-/** The object that this tab keeps under a key; an empty one if there is none that can be read. */
+/** An empty object if there is none that can be read. */
 export const keptObject = (key: SessionKey): object =>
   Object(parsedJson(sessionStore.read(key) ?? ''));
 
-/** The value that was kept as JSON; undefined if it does not match the schema. */
-export function readKept<Output>(schema: Schema<Output>, kept: string | undefined) {
-  return tryOr(() => parse(schema, JSON.parse(kept ?? '')));
+/** @param kept JSON. @returns undefined if it does not match the schema. */
+export function readKept<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  kept = '',
+): Output | undefined {
+  const read = v.safeParse(schema, parsedJson(kept));
+  return read.success ? read.output : undefined;
 }
 
 /**
- * The prefixes of the local-storage names of records that belong to one borrower's session. Records of writes do not:
- * signing out does not undo what was sent, and only the session that sent them can read them.
+ * The prefix of the local-storage names of records that belong to one borrower's session. Records of writes do not: signing
+ * out does not undo what was sent.
  */
 export const SESSION_PREFIX = 'session|';
 
-/** Deletes what the borrower typed and what pages stored for the borrower, at sign-out or when the session changes. */
+/** At sign-out, or when the session changes. */
 export function dropBorrowerRecords(): void {
   for (const key of SESSION_KEYS) sessionStore.remove(key);
   for (const name of localStore.names()) {

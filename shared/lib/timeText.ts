@@ -1,6 +1,6 @@
 import { daysBetween, instantMs, writtenDate } from './date.ts';
 
-/** A time of a reply as pages show it: as it came, an instant as yyyy-mm-dd hh:mm:ss in a time zone. @param zone IANA name. */
+/** An instant becomes yyyy-mm-dd hh:mm:ss, anything else stays as it came. @param zone IANA name. */
 export function timeText(sent: string, zone: string): string {
   const ms = instantMs(sent);
   if (Number.isNaN(ms)) return sent;
@@ -11,11 +11,11 @@ export function timeText(sent: string, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { ...day, ...time }).format(ms);
 }
 
-/** A date, in any form that is read, and a time of day. */
+/** A date in any form, with or without a time of day. */
 const DAY_AND_TIME =
   /^(\d{4}([-/]?)\d\d\2\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
 
-/** A time without its seconds, as yyyy-mm-dd hh:mm, and a date as yyyy-mm-dd; anything else as it came. */
+/** Yyyy-mm-dd hh:mm or yyyy-mm-dd; anything else as it came. */
 export function minuteText(written: string): string {
   const [, sent = '', , time] = DAY_AND_TIME.exec(written) ?? [];
   const day = writtenDate(sent) ?? '';
@@ -25,7 +25,7 @@ export function minuteText(written: string): string {
 
 const MACHINE = /^(\d{4}-\d\d-\d\d)(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)?$/;
 
-/** A date with or without a time of day, if a `dateTime` attribute may have it as it is written. */
+/** Undefined unless a `dateTime` attribute may have the text. */
 export function machineTime(text: string): string | undefined {
   const [, day = ''] = MACHINE.exec(text) ?? [];
   return daysBetween(day, day) === undefined ? undefined : text;

@@ -1,6 +1,5 @@
 import type { Locale, NameOf, Quoted } from './messages.ts';
 
-/** A group of texts that are all quoted. */
 interface QuotedTexts {
   readonly [key: string]: Quoted | QuotedTexts;
 }
@@ -18,30 +17,26 @@ export type Translated<Text> = Text extends (...given: infer Given) => string
             : Key]: Translated<Text[Key]>;
         };
 
-/** The texts of one catalogue in another language. */
-export interface Translation {
-  /** The catalogue's name. */
-  name: string;
-  texts: object;
-}
+/** A catalogue in another language, under its name. A missing text does not compile: `Translation<typeof repaymentText>`. */
+export type Translation<Messages extends object> = {
+  readonly [Name in NameOf<Messages>]: Translated<Messages>;
+};
 
 /**
- * Translates a catalogue; a missing text does not compile: `translation<typeof text>('repayment', …)`.
- * The English catalogue is not imported, so it can be in a separate chunk.
+ * The catalogues of a page in another language, by name. Plain data: a document loads its texts before any script of the
+ * page, so their module imports nothing but other texts.
  */
-// @__NO_SIDE_EFFECTS__
-export function translation<Messages extends object>(
-  name: NameOf<Messages>,
-  texts: Translated<Messages>,
-): Translation {
-  return { name, texts };
+export type Texts = Readonly<Record<string, object>>;
+
+export interface LanguageModule {
+  default: Texts;
 }
 
 /**
- * The name of each language of pages in that language, by code. A page has those besides English that `translations` in its
+ * The name of each language of pages in that language, by code. A page has those besides English that `languages` in its
  * `page.ts` names.
  */
-export const LANGUAGE_NAMES = { en: 'English', fil: 'Filipino', hi: 'हिन्दी' } as const;
+export const LANGUAGE_NAMES = { en: 'English', fil: 'Filipino' } as const;
 
 export type Language = Exclude<keyof typeof LANGUAGE_NAMES, 'en'>;
 
@@ -67,16 +62,15 @@ function complete(english: unknown, texts: unknown): unknown {
   return whole;
 }
 
-/** Makes a language from its code and translations. A catalogue is completed when it is first read. */
-export function createLocale(language: string, translations: readonly Translation[]): Locale {
+/** Makes a language from its code and texts. A catalogue is completed when it is first read. */
+export function createLocale(language: string, texts: Texts): Locale {
   const whole = new Map<string, object>();
   return {
     language,
     textsOf(name, catalogue) {
       const known = whole.get(name);
       if (known) return known;
-      const { texts = {} } = translations.find((one) => one.name === name) ?? {};
-      const made = complete(catalogue, texts) as object;
+      const made = complete(catalogue, texts[name] ?? {}) as object;
       whole.set(name, made);
       return made;
     },

@@ -1,4 +1,4 @@
-/** The result of `work`, or undefined if it throws. */
+/** Undefined if `work` throws. */
 export function tryOr<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -7,5 +7,5 @@ export function tryOr<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Parsed JSON; undefined if it is none. */
+/** Undefined for anything but JSON. */
 export const parsedJson = (text: string): unknown => tryOr(() => JSON.parse(text));

@@ -1,4 +1,4 @@
-/** The outcome of some work, or undefined if it takes longer. Rejects only if the work does. @param ms how long to wait. */
+/** @param ms how long to wait. @returns undefined if the work takes longer. Rejects only if the work does. */
 export function within<Outcome>(
   ms: number,
   work: Promise<Outcome> | undefined,
@@ -7,7 +7,26 @@ export function within<Outcome>(
   return Promise.race([work, tooLong]);
 }
 
-/** Like `fetch`, but gives up after a time. @param timeoutMs also covers the body of the response. */
+/**
+ * A time limit for several steps together. `first`: the outcome of a step, or undefined if the time is over first. @param
+ * ms from now on.
+ */
+export function timeLimit(ms: number) {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const over = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined)),
+  );
+  const timer = setTimeout(() => abort.abort(), ms);
+  return {
+    signal,
+    first: <Outcome>(step: Promise<Outcome> | undefined): Promise<Outcome | undefined> =>
+      Promise.race([step, over]),
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** @param timeoutMs also covers the body of the response. */
 export function fetchWithin(
   timeoutMs: number,
   address: string,
@@ -19,8 +38,8 @@ export function fetchWithin(
 }
 
 /**
- * Runs something once after a time. If the phone slept or the page was hidden past that time, it runs as soon as the page is
- * shown: the clock of a timer may stand still meanwhile. @param ms how long to wait. @returns a function that cancels it.
+ * Runs `work` once. If the phone slept or the page was hidden past the time, it runs as soon as the page is shown, because
+ * the clock of a timer may stand still meanwhile. @returns a function that cancels it.
  */
 export function runAfter(ms: number, work: () => void): () => void {
   const due = Date.now() + ms;
@@ -43,18 +62,18 @@ export function runAfter(ms: number, work: () => void): () => void {
   return cancel;
 }
 
-/** Runs `work` once the browser has nothing else to do; in browsers that do not tell, in a later task. */
+/** In browsers that do not tell, in a later task. */
 export function whenIdle(work: () => void): void {
   const wait: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
   wait(work);
 }
 
-/** Runs something once what the page shows now has been painted; never while the page is out of view. */
+/** Never while the page is out of view. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Runs something once the document has been parsed: before its deferred scripts, for which DOMContentLoaded waits. */
+/** Before its deferred scripts, for which DOMContentLoaded waits. */
 export function whenParsed(work: () => void): void {
   if (document.readyState !== 'loading') work();
   else document.addEventListener('readystatechange', work, { once: true });

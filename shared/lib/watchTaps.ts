@@ -1,11 +1,11 @@
-/** How long after a tap another one may still belong to it, ms: a finger that hurries taps three times and more. */
+/** A tap this soon after another belongs to it, ms: a finger that hurries taps three times and more. */
 const REST_MS = 400;
 /** How long a page that may be left waits for the finger at most, ms. */
 const MAX_REST_MS = 1500;
 
 /**
- * Watches the taps of a page that is about to be left: one that comes late would choose what the next page shows below the
- * finger. @returns a function that waits until no tap has come for a moment, at most 1.5 s, and stops watching.
+ * For a page that is about to be left: a late tap would choose what the next page shows below the finger. @returns a
+ * function that waits until no tap has come for a moment, at most 1.5 s.
  */
 export function watchTaps(): () => Promise<void> {
   let last = performance.now();

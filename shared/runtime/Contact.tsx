@@ -1,11 +1,11 @@
-import { getConfig } from '../config/config.ts';
+import { getViewConfig } from '../config/config.ts';
 import { phoneText } from '../lib/contact.ts';
 import { Address } from '../ui/Text.tsx';
-import { contactText as text } from './runtime.messages.ts';
+import { contactText } from './runtime.messages.ts';
 
 /** The telephone number of customer service as its country writes it, as a link that calls it. */
 export function PhoneLink() {
-  const { servicePhone } = getConfig();
+  const { servicePhone } = getViewConfig();
   return (
     <a href={`tel:${servicePhone}`} translate="no">
       {phoneText(servicePhone)}
@@ -15,7 +15,7 @@ export function PhoneLink() {
 
 /** The e-mail address of customer service, as a link that writes to it. */
 export function MailLink() {
-  const { serviceEmail } = getConfig();
+  const { serviceEmail } = getViewConfig();
   return (
     <a href={`mailto:${serviceEmail}`} translate="no">
       <Address of={serviceEmail} />
@@ -27,7 +27,7 @@ export function MailLink() {
 export function Contact() {
   return (
     <p className="contact note">
-      {text.call} <PhoneLink /> {text.write}{' '}
+      {contactText.call} <PhoneLink /> {contactText.write}{' '}
       <span className="whole">
         <MailLink />.
       </span>

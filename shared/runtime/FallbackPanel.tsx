@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { text as words } from '../bridge/bridge.messages.ts';
+import { bridgeText } from '../bridge/bridge.messages.ts';
 import type { Panel } from '../bridge/fallbacks.ts';
 import { ButtonLink, CopyButton } from '../ui/Button.tsx';
 import { copying } from '../ui/copying.ts';
@@ -17,7 +17,7 @@ export function showPanel({ title, text, link, copy }: Panel): void {
     <Dialog
       title={title}
       onClose={close}
-      closeLabel={words.close}
+      closeLabel={bridgeText.close}
       actions={
         <>
           {link && (
@@ -25,7 +25,7 @@ export function showPanel({ title, text, link, copy }: Panel): void {
               <span data-source="">{link.label}</span>
             </ButtonLink>
           )}
-          {copy && <CopyButton label={words.copy} onCopy={copying(copy)} />}
+          {copy && <CopyButton label={bridgeText.copy} onCopy={copying(copy)} />}
         </>
       }
     >

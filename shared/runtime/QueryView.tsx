@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../api/call.ts';
+import { FAILURE_TEXT } from '../api/envelope.ts';
 import { commonParameters } from '../api/session/session.ts';
 import type { AnyText } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/Block.tsx';
 import { Button, ButtonLink, ButtonsBlocked } from '../ui/Button.tsx';
 import { ReloadButton } from '../ui/LazyPart.tsx';
+import { useSlow } from '../ui/Progress.tsx';
+import { PROGRESS_TEXT } from '../ui/progress.messages.ts';
 import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
@@ -12,7 +15,7 @@ import { pageAddress } from './navigate.ts';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
 import { dropTaps, makeReady } from './ready.ts';
 import { onResume, useStale } from './resume.ts';
-import { text } from './runtime.messages.ts';
+import { runtimeText } from './runtime.messages.ts';
 import { useAtomValue, useSetAtom } from './store.ts';
 
 interface QueryViewProps<Data> {
@@ -21,6 +24,8 @@ interface QueryViewProps<Data> {
   failedTitle: AnyText;
   /** The content while the data load. */
   waiting: () => ReactNode;
+  /** Stands above the screen as long as its data are not there, whatever has become of them. */
+  notice?: ReactNode;
   /** Data stored on the device, shown below an error unless the session has ended. */
   kept?: ReactNode;
   /** Links that lead on, below any error. */
@@ -33,8 +38,16 @@ interface QueryViewProps<Data> {
 /** The title of an error; for a known cause, more precise than the screen's own. */
 function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: AnyText) {
   const { failure } = state;
-  if (failure === 'missing') return text.incompleteTitle;
-  return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
+  if (failure === 'missing') return runtimeText.incompleteTitle;
+  return failure === 'offline' || failure === 'signedOut' ? runtimeText[failure] : own;
+}
+
+/** What to do, in our words, above those of the lender, which seldom say it. */
+function adviceOf({ failure, message }: QueryState<unknown> & { status: 'failed' }) {
+  if (failure === 'missing') return { detail: message };
+  if (failure === 'offline') return { detail: runtimeText.connect };
+  const isOurs = message === FAILURE_TEXT[failure];
+  return isOurs ? { detail: message } : { detail: runtimeText.later, words: message };
 }
 
 /** Asks the app for a new session. The app closes what belongs to the old one. */
@@ -54,7 +67,7 @@ export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
     <>
       {order && (
         <ButtonLink kind={kind} href={pageAddress('loanDetail')}>
-          {text.order}
+          {runtimeText.order}
         </ButtonLink>
       )}
       <Button
@@ -62,7 +75,7 @@ export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
         tap="close"
         onClick={() => void callNative('closeWebView', { reason: 'done' })}
       >
-        {text.close}
+        {runtimeText.close}
       </Button>
     </>
   );
@@ -71,8 +84,8 @@ export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
 /** The ways on from a failure: to sign in, or to try again. Another try does not mend a link. */
 function wayOn(failure: Failure | 'missing', load: () => unknown) {
   if (failure === 'missing') return {};
-  if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };
-  return { retryLabel: text.retry, onRetry: load };
+  if (failure === 'signedOut') return { retryLabel: runtimeText.signIn, onRetry: signIn };
+  return { retryLabel: runtimeText.retry, onRetry: load };
 }
 
 /** Moves the focus to the heading if what had it, such as Retry, is gone. */
@@ -91,6 +104,7 @@ export function QueryView<Data>({
   query,
   failedTitle,
   waiting,
+  notice,
   kept,
   links,
   money,
@@ -99,6 +113,7 @@ export function QueryView<Data>({
   const state = useAtomValue(query.state);
   const load = useSetAtom(query.load);
   const reload = useSetAtom(query.reload);
+  const restart = useSetAtom(query.restart);
   const { status } = state;
   const stale = useStale(money && state.status === 'ready' ? state.data : undefined);
   useEffect(() => onResume(reload), [reload]);
@@ -111,7 +126,15 @@ export function QueryView<Data>({
       keepFocus();
     };
   }, [status]);
-  if (state.status === 'loading') return <div aria-busy="true">{waiting()}</div>;
+  if (state.status === 'loading') {
+    return (
+      <>
+        {notice}
+        <div aria-busy="true">{waiting()}</div>
+        <SlowRead again={restart} />
+      </>
+    );
+  }
   if (state.status === 'ready') {
     return (
       <>
@@ -124,9 +147,10 @@ export function QueryView<Data>({
   }
   return (
     <>
+      {notice}
       <ErrorBlock
         title={failedTitleOf(state, failedTitle)}
-        detail={state.failure === 'offline' ? text.connect : state.message}
+        {...adviceOf(state)}
         busy={state.retrying}
         {...wayOn(state.failure, load)}
       >
@@ -140,14 +164,31 @@ export function QueryView<Data>({
   );
 }
 
+/** Says after some seconds that the page is still loading, over the skeleton, so that nothing moves. */
+function SlowRead({ again }: { again: () => unknown }) {
+  const slow = useSlow(true);
+  return (
+    <div className={slow ? 'slow-read' : undefined} role="status">
+      {slow && (
+        <>
+          <p className="prose">{PROGRESS_TEXT.reading}</p>
+          <Button kind="secondary" onClick={again}>
+            {runtimeText.retry}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Says that the data are being read again, while the buttons wait, and offers to try again if that failed. */
 function StaleNote({ failed, load }: { failed: boolean | undefined; load: () => unknown }) {
   return (
     <div role="status" className={failed ? 'card' : 'visually-hidden'}>
-      <p className="prose">{failed ? text.outdated : text.updating}</p>
+      <p className="prose">{failed ? runtimeText.outdated : runtimeText.updating}</p>
       {failed && (
         <Button kind="secondary" onClick={load}>
-          {text.retry}
+          {runtimeText.retry}
         </Button>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorBlock } from '../ui/Block.tsx';
+import { ShownProgress } from '../ui/Button.tsx';
+import { Progress } from '../ui/Progress.tsx';
 import { Contact } from './Contact.tsx';
-import { text } from './runtime.messages.ts';
+import { runtimeText } from './runtime.messages.ts';
 import { type Store, StoreProvider } from './store.ts';
 
 /** Shows an error with a way to continue if a screen crashes, instead of a blank page. */
@@ -21,9 +23,9 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolea
     if (!this.state.crashed) return this.props.children;
     return (
       <ErrorBlock
-        title={text.crashedTitle}
-        detail={text.crashedDetail}
-        retryLabel={text.reload}
+        title={runtimeText.crashedTitle}
+        detail={runtimeText.crashedDetail}
+        retryLabel={runtimeText.reload}
         onRetry={() => location.reload()}
       >
         <Contact />
@@ -36,7 +38,9 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolea
 export function Screen({ store, children }: { store: Store; children: ReactNode }) {
   return (
     <StoreProvider value={store}>
-      <ErrorBoundary>{children}</ErrorBoundary>
+      <ShownProgress.Provider value={Progress}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </ShownProgress.Provider>
     </StoreProvider>
   );
 }

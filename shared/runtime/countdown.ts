@@ -3,8 +3,8 @@ import { ownerOf } from '../api/session/session.ts';
 import { keptObject, sessionStore } from '../lib/storage.ts';
 import { onResume } from './resume.ts';
 
-/** How long to wait before another code can be requested for the same phone, s. */
-export const COUNTDOWN_S = 60;
+/** Until another code can be requested for the same phone, s. */
+const COUNTDOWN_S = 60;
 
 const COUNTDOWN_MS = COUNTDOWN_S * 1000;
 
@@ -19,22 +19,21 @@ function keep(purpose: string, endsAt: number | undefined, now: number): void {
   sessionStore.write('deadlines', JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Starts the 60 s of a purpose, for this product, order and session. @param now epoch ms. */
+/** For this product, order and session. @param now epoch ms. */
 export function startCountdown(purpose: string, now: number): void {
   keep(purpose, now + COUNTDOWN_MS, now);
 }
 
-/** Ends the countdown of a purpose at once. @param now epoch ms. */
+/** @param now epoch ms. */
 export function clearCountdown(purpose: string, now: number): void {
   keep(purpose, undefined, now);
 }
 
 /**
- * Whole seconds until a purpose's deadline, 0 to 60. Computed from the clock, so that it is right after
- * suspension and reload. More than 60 means that the clock was set back, so it starts again at 60.
- * @param now epoch ms.
+ * Whole seconds, 0 to 60, from the clock, so that suspension and reload do not matter. More than 60 means that the clock
+ * was set back, so it starts again at 60. @param now epoch ms.
  */
-export function secondsLeft(purpose: string, now: number): number {
+function secondsLeft(purpose: string, now: number): number {
   const left = Math.ceil((Number(deadlines()[ownerOf(purpose)]) - now) / 1000);
   if (!(left > 0)) return 0;
   if (left <= COUNTDOWN_S) return left;
@@ -42,10 +41,9 @@ export function secondsLeft(purpose: string, now: number): number {
   return COUNTDOWN_S;
 }
 
-/** How often the display is updated, ms: often enough to skip no second. */
+/** Often enough to skip no second, ms. */
 const TICK_MS = 250;
 
-/** The 60 s countdown of a purpose. It is kept as a deadline, so suspension and reload do not stop it. */
 export function useCountdown(purpose: string) {
   const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));
   const counting = left > 0;

@@ -1,13 +1,33 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../api/call.ts';
-import type { Query, QueryData } from '../api/query.ts';
-import type { AnyText } from '../lib/messages.ts';
+import type { Query } from '../api/query.ts';
 import type { ScreenContext } from './screenContext.ts';
 
-/** Sends a query; undefined if the address lacks a parameter that it needs. */
+/**
+ * Sends a query; undefined if the address lacks a parameter that it needs.
+ * @param search the query string with its parameters, if that is not the one of the address.
+ */
 export type SendQuery = <Given extends object, Data>(
   query: Query<Given, Data>,
+  search?: string,
 ) => Promise<Result<Data>> | undefined;
+
+/** The data of a page: a query, or what reads more than one. */
+export type Read<Data> =
+  | Query<object, Data>
+  | ((send: SendQuery) => Promise<Result<Data>> | undefined);
+
+export type SecondReply<Data> =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  /** `outdated`: the last attempt to read it again failed. */
+  | { status: 'ready'; data: Data; outdated?: true };
+
+/** The data of a second query, of which nothing is said if they are out of date: undefined until they are there, null without. */
+export function dataOf<Data>(reply: SecondReply<Data>): Data | null | undefined {
+  if (reply.status === 'loading') return undefined;
+  return reply.status === 'ready' && !reply.outdated ? reply.data : null;
+}
 
 /** The properties of a view: the content, and live elements, without which the build and the document's script render it. */
 export interface ViewProps<Shown, Actions> {
@@ -15,33 +35,24 @@ export interface ViewProps<Shown, Actions> {
   actions?: Actions | undefined;
 }
 
-/** A page's texts, data and view, said once for its three painters: the build, the script of its document, and React. */
-export interface ScreenParts<Data, Shown> {
-  /** The heading of the page, and the title of an error if it has data. */
-  text: { title: AnyText; failed: AnyText };
-  /** Its data: a query, or what reads more than one. */
-  read: Query<object, Data> | ((send: SendQuery) => Promise<Result<Data>> | undefined);
+/** A page whose view the build, the script of its document and React show. */
+export interface ScreenParts<Data, Shown, Second> {
+  /** Its data; absent if the address and the phone say everything. */
+  read?: Read<Data>;
+  /** Data that are added to the screen as soon as they are there; the rest does not wait for them. */
+  secondQuery?: Query<object, Second>;
   /** The content. @param data undefined until they are there. */
-  shown: (data: Data | undefined, context: ScreenContext) => Shown;
+  shown(data: Data | undefined, context: ScreenContext, secondReply: SecondReply<Second>): Shown;
   /** Shows it, without handlers. */
-  View: (props: { shown: NonNullable<Shown> }) => ReactNode;
-}
-
-/** The first screen of a document. */
-interface FirstScreenParts<Data, Shown, More> extends Pick<ScreenParts<Data, Shown>, 'View'> {
-  text: { title: AnyText };
-  /** Absent if the address and the phone say everything. */
-  read?: ScreenParts<Data, Shown>['read'];
-  /** A second reply, added to the screen as soon as it is there; the rest does not wait for it. */
-  more?: Query<object, More>;
-  /** @param more undefined until it is there. @returns undefined to show nothing yet, because the page will be left. */
-  shown: (data: Data | undefined, context: ScreenContext, more?: Result<More>) => Shown;
-  /** The view has a dialog that a button opens before React is there. */
-  hasDialog?: boolean;
-  /** Texts in other places of the page, by selector. */
-  texts?: (shown: NonNullable<Shown>) => Readonly<Record<string, string>>;
-  /** The content depends on checkboxes (`ScreenContext.isChecked`). */
-  showsChecks?: boolean;
+  View(props: { shown: Shown }): ReactNode;
+  /** Texts in other places of the document, by selector. */
+  elsewhere?(shown: Shown): Readonly<Record<string, string>>;
+  /** The content depends on checkboxes or radio buttons (`ScreenContext.isChecked`, `choiceOf`). */
+  showsChecks?: true;
+  /** React goes on with what the phone keeps, such as a draft, so the document shows no reply. */
+  waitsForReact?(): boolean;
+  /** The page will be left at once, so the document shows no reply. */
+  willBeLeft?(data: Data): boolean;
 }
 
 /** A state of a first screen, to be rendered. */
@@ -51,63 +62,54 @@ export interface Painting {
   texts: Readonly<Record<string, string>>;
 }
 
-/** A state of a first screen in a context; undefined to show nothing, because the page will be left. */
-export type Paint = (context: ScreenContext) => Painting | undefined;
+/** A state of a first screen, for the context at the time it is painted. */
+export type Paint = (context: ScreenContext) => Painting;
 
 /** The first screen of a page, whatever its data are. */
 export interface FirstScreen {
-  title: () => AnyText;
-  /** The queries of the page, unless a function decides what it reads. */
-  reads: readonly QueryData[] | undefined;
-  showsChecks: boolean;
-  hasDialog: boolean;
   /** The content before any data. */
-  waiting: (context: ScreenContext) => Painting | undefined;
+  waiting: Paint;
   /**
-   * The content with the data, and then with the second reply, for the context at the time it is painted. They resolve
-   * to undefined if the data cannot be read: React then says so. None if there are no data to wait for.
+   * The content with the data, and then with the second reply. They resolve to undefined if there is nothing to show: React
+   * then says so. None if there are no data to wait for.
    */
   ready: (send: SendQuery) => Promise<Paint | undefined>[];
 }
 
-/** Defines the first screen of a page. */
-export function firstScreen<Data, Shown, More = never>({
-  text,
-  read,
-  more: added,
-  shown,
-  View,
-  hasDialog = false,
-  texts = () => ({}),
-  showsChecks = false,
-}: FirstScreenParts<Data, Shown, More>): FirstScreen {
-  const paintingOf = (data: Data | undefined, context: ScreenContext, more?: Result<More>) => {
-    const what = shown(data, context, more);
-    if (what == null) return undefined;
-    const props = { shown: what };
-    return {
-      view: View(props),
-      texts: texts(what),
-    };
+function secondReplyOf<Data>(result: Result<Data> | undefined): SecondReply<Data> {
+  if (!result) return { status: 'loading' };
+  return result.success
+    ? { status: 'ready', data: result.data }
+    : { status: 'failed', message: result.message };
+}
+
+/** The first screen of a page. */
+export function firstScreen<Data, Shown, Second>(
+  page: ScreenParts<Data, Shown, Second>,
+): FirstScreen {
+  const { read, secondQuery } = page;
+  const paintingOf = (
+    data: Data | undefined,
+    context: ScreenContext,
+    secondResult?: Result<Second>,
+  ) => {
+    const shown = page.shown(data, context, secondReplyOf(secondResult));
+    return { view: page.View({ shown }), texts: page.elsewhere?.(shown) ?? {} };
   };
   return {
-    title: () => text.title,
-    reads: typeof read === 'object' ? ([read, added].filter(Boolean) as QueryData[]) : undefined,
-    showsChecks,
-    hasDialog,
     waiting: (context) => paintingOf(undefined, context),
     ready(send) {
+      if (!read || page.waitsForReact?.()) return [];
       // Handled here, because one may fail while the other is waited for.
       const settled = <Value>(reply: Promise<Value> | undefined) => reply?.catch(() => undefined);
-      const data = settled(typeof read === 'function' ? read(send) : read && send(read));
-      const more = settled(added && send(added));
-      const paintingWith = async (second?: Promise<Result<More> | undefined>) => {
-        const result = await data;
-        const also = await second;
-        if (!result?.success) return undefined;
-        return (context: ScreenContext) => paintingOf(result.data, context, also);
+      const first = settled(typeof read === 'function' ? read(send) : send(read));
+      const second = settled(secondQuery && send(secondQuery));
+      const paintWith = async (reply?: Promise<Result<Second> | undefined>) => {
+        const [result, secondResult] = [await first, await reply];
+        if (!result?.success || page.willBeLeft?.(result.data)) return undefined;
+        return (context: ScreenContext) => paintingOf(result.data, context, secondResult);
       };
-      return [...(data ? [paintingWith()] : []), ...(data && more ? [paintingWith(more)] : [])];
+      return [...(first ? [paintWith()] : []), ...(first && second ? [paintWith(second)] : [])];
     },
   };
 }

@@ -1,7 +1,28 @@
-/** What a page has kept in its entry of the history under a name; undefined for nothing. It outlives a reload and Back. */
+import { tryOr } from '../lib/tryOr.ts';
+
+/*
+ * Some browsers refuse to change the history, as Safari does after a hundred changes in a short time. What is lost is only a
+ * convenience, so nothing here throws.
+ */
+
+type Address = string | URL;
+
+const isDone = (work: () => void): boolean =>
+  tryOr(() => {
+    work();
+    return true;
+  }) ?? false;
+
+/** Also changes the address if one is given. @returns whether it has. */
+export const changeEntry = (state: unknown, address?: Address): boolean =>
+  isDone(() => history.replaceState(state, '', address));
+
+/** @returns whether it has. */
+export const addEntry = (state: unknown): boolean => isDone(() => history.pushState(state, ''));
+
+/** Undefined for nothing. Outlives a reload and Back. */
 export const keptInEntry = (name: string): unknown => Object(history.state)[name];
 
-/** Keeps a value in the page's entry of the history, beside what is there. */
-export function keepInEntry(name: string, value: string | boolean): void {
-  history.replaceState({ ...history.state, [name]: value }, '');
-}
+/** Beside what is there. @returns whether it has. */
+export const keepInEntry = (name: string, value: string | boolean): boolean =>
+  changeEntry({ ...history.state, [name]: value });

@@ -6,8 +6,7 @@ import { dropBorrowerRecords } from '../lib/storage.ts';
 import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
-import { hashOf } from './hashRoute.ts';
-import { keepInEntry, keptInEntry } from './historyEntry.ts';
+import { addEntry, keepInEntry, keptInEntry } from './historyEntry.ts';
 
 /*
  * Notices Back in a browser, where no app announces it. A page is told of Back only if that leads to another entry of the
@@ -15,25 +14,24 @@ import { keepInEntry, keptInEntry } from './historyEntry.ts';
  * with the same address. A borrower who only scrolls leaves without being asked.
  */
 
-/** The page's own history entry, and the one that was added on top of it. */
 type Entry = 'page' | 'guard';
 
 const isEntry = (kind: Entry) => keptInEntry('guarded') === kind;
 
 function add(): void {
   if (isEntry('guard')) return;
-  keepInEntry('guarded', 'page' satisfies Entry);
-  history.pushState({ ...history.state, guarded: 'guard' satisfies Entry }, '');
+  if (!keepInEntry('guarded', 'page' satisfies Entry)) return;
+  const isAdded = addEntry({ ...history.state, guarded: 'guard' satisfies Entry });
+  if (!isAdded) keepInEntry('guarded', '');
 }
 
-/** The number of history entries that exist only for the guard. */
 function guardEntries(): number {
   return keptInEntry('guarded') ? 1 : 0;
 }
 
 /**
- * Calls the listener on the first Back, which does not leave the page. The second one does.
- * @returns a function that removes the guard and its entry, so that the page can be replaced in the history.
+ * The first Back does not leave the page; the second does. @returns removes the guard and its entry, so that the page can
+ * be replaced in the history.
  */
 function guardHistory(listener: () => unknown): () => void {
   const touches = ['pointerup', 'keydown'] as const;
@@ -51,7 +49,7 @@ function guardHistory(listener: () => unknown): () => void {
   };
 }
 
-/** Calls `work` after a delay, unless the page was hidden, covered (for example by a prompt) or closed in the meantime. */
+/** Not if the page was hidden, covered (for example by a prompt) or closed in the meantime. */
 function unlessLeft(afterMs: number, work: () => void): void {
   let left = false;
   const leave = () => {
@@ -69,7 +67,7 @@ function unlessLeft(afterMs: number, work: () => void): void {
   }, afterMs);
 }
 
-/** Whether Back leads to a page: one that linked here, or another of this site. It may also lead to an empty tab. */
+/** To one that linked here, or another of this site. It may also lead to an empty tab. */
 function canGoBack(): boolean {
   if (history.length - guardEntries() <= 1) return false;
   const { currentEntry, entries } = Object(window.navigation) as Partial<Navigation>;
@@ -77,6 +75,9 @@ function canGoBack(): boolean {
   const earlier = entries?.call(window.navigation).slice(0, currentEntry?.index) ?? [];
   return document.referrer !== '' || earlier.some(({ url }) => url !== location.href);
 }
+
+/** How long a page waits for the app's reply to a message. */
+const REPLY_TIMEOUT_MS = 3000;
 
 const globals = window as unknown as ShellGlobals;
 const openedByApp = ['ios', 'android'].includes(queryText('clientType'));
@@ -86,7 +87,7 @@ const bridge = createBridge({
   globals,
   userAgent: navigator.userAgent,
   openedByApp,
-  timeoutMs: getConfig().shellTimeoutMs,
+  timeoutMs: REPLY_TIMEOUT_MS,
   visible: () => document.visibilityState === 'visible',
   assign: (href) => location.assign(href),
   canGoBack,
@@ -98,7 +99,6 @@ const bridge = createBridge({
   clearSession: dropBorrowerRecords,
   settings: {
     ...getConfig(),
-    downloadPage: `${getConfig().basePath}landing${hashOf('downloadTemplate')}`,
     aliases: getConfig().shellAliases,
   },
 });
@@ -106,16 +106,13 @@ const bridge = createBridge({
 // Now, so that the page knows before the first tap what the app can do.
 void bridge.hello();
 
-/** Sends an action to the native shell, or runs its browser fallback. Never rejects. */
+/** Never rejects. */
 export const shell = bridge.send;
 
-/**
- * Calls the listener on the app's Back event, where true keeps the page, or on the first Back in a browser.
- * @returns a function that removes the guard.
- */
+/** On the app's Back event, where true keeps the page, or on the first Back in a browser. @returns removes the guard. */
 export function guardBack(listener: () => boolean): () => void {
   return bridge.inShell() ? bridge.guardBack(listener) : guardHistory(listener);
 }
 
-/** The bridge's own functions, for the testers' page. */
-export const { hello, recentMessages } = bridge;
+/** `hello` and `recentMessages` are for the testers' page. */
+export const { inShell, hello, recentMessages } = bridge;

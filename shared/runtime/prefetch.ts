@@ -18,12 +18,6 @@ function addPrefetch(href: string, as: string): void {
 function prefetchNow(route: Route): void {
   const next = getBoot()?.next?.[route];
   if (!next) return;
-  const worker: ServiceWorker | null | undefined = Object(navigator).serviceWorker?.controller;
-  // A service worker stores the whole page under its path, which serves later visits too.
-  if (worker) {
-    worker.postMessage(new URL(route, location.href).pathname);
-    return;
-  }
   // The same address as `pageAddress` gives for a page without its own parameters.
   const query = `${new URLSearchParams(linkParameters())}`;
   if (next.address) addPrefetch(`${next.address}${query && `?${query}`}`, 'document');

@@ -78,3 +78,9 @@ export function prerenderedChoice(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLInputElement>(`#root input[name="${name}"]:checked`)?.value;
 }
+
+/** Whether the borrower has opened a dialog of the document, which React is about to replace. */
+export function prerenderedDialog(id: string): boolean {
+  if (typeof document === 'undefined') return false;
+  return document.querySelector(`#root dialog[open][id="${id}"]`) !== null;
+}

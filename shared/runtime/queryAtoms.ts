@@ -1,12 +1,11 @@
 import { type Atom, atom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
-import type { Query } from '../api/query.ts';
+import { hasServerWords } from '../api/envelope.ts';
 import { sendQuery } from '../api/send.ts';
-import type { SendQuery } from './firstScreen.ts';
-import { text } from './runtime.messages.ts';
-import { showFailure } from './showFailure.ts';
+import { showToast } from '../ui/toast.ts';
+import type { Read } from './firstScreen.ts';
+import { runtimeText } from './runtime.messages.ts';
 
-/** The state of a screen's remote data. */
 export type QueryState<Data> =
   | { status: 'loading' }
   | {
@@ -30,10 +29,12 @@ export interface QueryAtoms<Data> {
   load: WritableAtom<null, [], Promise<boolean>>;
   /** Waits for a read in flight, then reads again, because that read may have begun before what the caller wants to see. */
   reload: WritableAtom<null, [], Promise<boolean>>;
+  /** Reads again while a read takes long. Whichever succeeds first is shown. */
+  restart: WritableAtom<null, [], Promise<boolean>>;
 }
 
 /** The state after a read. Data on the screen stay after a failed refresh, unless the session has ended. */
-export function settled<Data>(before: QueryState<Data>, result: Result<Data>): QueryState<Data> {
+function settled<Data>(before: QueryState<Data>, result: Result<Data>): QueryState<Data> {
   if (result.success) return { status: 'ready', data: result.data, refreshing: false };
   const { failure, message, sent } = result;
   const stays = before.status === 'ready' && failure !== 'signedOut';
@@ -42,63 +43,83 @@ export function settled<Data>(before: QueryState<Data>, result: Result<Data>): Q
 }
 
 /** The state during a read: data or error stay, marked as being read again. */
-export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
+function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
   if (before.status === 'ready') return { ...before, refreshing: true };
   return before.status === 'failed' ? { ...before, retrying: true } : before;
 }
 
-/** Reads the data of a screen. If the address lacks a parameter, gives a sentence about it instead, or undefined. */
-type Read<Data> = (send: SendQuery) => Promise<Result<Data>> | string | undefined;
-
-interface QueryOptions {
-  /** Data that are shown beside these: they are read again with them, and by Retry if they have failed too. */
-  beside?: QueryAtoms<unknown>;
+/** How a read is live. */
+export interface ReadOptions {
+  /** What becomes of a failed read; by default a refusal is a toast. */
+  failed?: (result: Result<unknown> & { success: false }) => void;
+  /** What the address lacks, in a sentence, where more can be said than that it is incomplete. */
+  incomplete?: () => string | undefined;
 }
 
-/**
- * Creates the atoms of a screen's remote data: loading, failed with Retry, ready.
- * @param source the query, or a function that reads more than one.
- */
+interface QueryOptions extends ReadOptions {
+  /** Data that are shown beside these: they are read again with them, and by Retry if they have failed too. */
+  beside?: QueryAtoms<unknown> | undefined;
+}
+
+/** A toast with the words of the server. The screen itself tells of a failure that has none. */
+export function quoteFailure(result: Result<unknown>): void {
+  if (result.success) return;
+  const { failure, message } = result;
+  const isQuoted = failure === 'server' ? hasServerWords(result) : failure === 'refused';
+  if (isQuoted) showToast(message, { tone: 'error' });
+}
+
+/** A read that is under way. */
+interface Flight {
+  read?: Promise<boolean>;
+}
+
+/** Creates the atoms of a screen's remote data: loading, failed with Retry, ready. */
 export function queryAtoms<Data>(
-  source: Query<object, Data> | Read<Data>,
-  { beside }: QueryOptions = {},
+  source: Read<Data>,
+  { beside, failed = quoteFailure, incomplete }: QueryOptions = {},
 ): QueryAtoms<Data> {
-  const send: SendQuery = (query) => {
-    const reply = sendQuery(query);
-    void reply?.then((result) => showFailure(query.call, result));
-    return reply;
-  };
-  const read = () => (typeof source === 'function' ? source(send) : send(source));
+  const read = () => (typeof source === 'function' ? source(sendQuery) : sendQuery(source));
   const state = atom<QueryState<Data>>({ status: 'loading' });
-  const flight = atom<{ read?: Promise<boolean> }>({});
+  const flight = atom<Flight>({});
   const load = atom(null, (get, set) => {
-    const run = async () => {
+    const run = async (own: Flight) => {
       const reply = read();
-      if (!reply || typeof reply === 'string') {
+      if (!reply) {
         set(state, {
           status: 'failed',
           failure: 'missing',
-          message: reply ?? text.incomplete,
+          message: incomplete?.() ?? runtimeText.incomplete,
           retrying: false,
         });
         return false;
       }
       set(state, inFlight(get(state)));
       const result = await reply;
+      // One that was given up counts only if it succeeds after all.
+      if (get(flight) !== own && !result.success) return false;
+      if (!result.success) failed(result);
       set(state, settled(get(state), result));
       return result.success;
     };
     if (beside && get(beside.state).status === 'failed') void set(beside.load);
     const current = get(flight).read;
     if (current) return current;
-    const started = run().finally(() => set(flight, {}));
-    set(flight, { read: started });
-    return started;
+    const own: Flight = {};
+    set(flight, own);
+    own.read = run(own).finally(() => {
+      if (get(flight) === own) set(flight, {});
+    });
+    return own.read;
+  });
+  const restart = atom(null, (_, set) => {
+    set(flight, {});
+    return set(load);
   });
   const reload = atom(null, async (get, set) => {
     if (beside) void set(beside.reload);
     await get(flight).read;
     return set(load);
   });
-  return { state, load, reload };
+  return { state, load, reload, restart };
 }

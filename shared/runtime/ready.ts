@@ -1,12 +1,24 @@
 import { getBoot } from '../api/boot.ts';
 import { preloadClient } from '../api/send.ts';
-import { isPrefetchUnwanted } from '../lib/browser.ts';
+import { isForeignFrame, isPrefetchUnwanted, savesData } from '../lib/browser.ts';
 import { whenIdle } from '../lib/waiting.ts';
 import { preloadShell } from './callNative.ts';
-import { startMetrics } from './metrics/startMetrics.ts';
 import { startServiceWorker } from './startServiceWorker.ts';
 
-/** Loads what sends calls and speaks to the app, so that a tap neither waits for it nor needs a network for it. */
+/** Whether pages of this build send load times; inserted by the build. */
+declare const __METRICS__: boolean;
+
+/** Measures a share of the visits, once the page is idle. Failures are ignored. */
+function startMetrics(): void {
+  if (!__METRICS__) return;
+  const { metrics } = getBoot() ?? {};
+  if (!metrics || savesData() || isForeignFrame()) return;
+  if (Math.random() * 100 >= Number(metrics.share)) return;
+  const measure = async () => (await import('./pageMetrics.ts')).measureVisit(metrics);
+  whenIdle(() => void measure().catch(() => undefined));
+}
+
+/** So that a tap neither waits for a module nor needs a network for it. */
 function loadAhead(): void {
   if (isPrefetchUnwanted()) return;
   preloadClient();
@@ -14,8 +26,8 @@ function loadAhead(): void {
 }
 
 /**
- * Call it when the screen's buttons work: replays earlier taps. The first time it also loads what a tap needs once the
- * page is idle, and starts the service worker and the measuring of load times.
+ * Call it when the screen's buttons work. The first time it also loads what a tap needs, and starts the service worker and
+ * the measuring.
  */
 export function makeReady(): void {
   const boot = getBoot();
@@ -28,20 +40,21 @@ export function makeReady(): void {
   startMetrics();
 }
 
-/** Forgets taps from before React had loaded, because the screen has no buttons for them. */
+/** For a screen that has no buttons for the taps from before React. */
 export function dropTaps(): void {
   const boot = getBoot();
   if (boot) boot.taps = [];
 }
 
-/** Replays taps from before React had loaded: clicks the button of each `data-tap` name once. */
-export function replayTaps(): void {
+/** Clicks the button of each `data-tap` name once, in the order of its last tap, unless its dialog is closed. */
+function replayTaps(): void {
   const boot = getBoot();
   if (!boot) return;
-  const names = new Set(boot.taps);
+  const names = [...new Set([...boot.taps].reverse())].reverse();
   boot.taps = [];
   boot.ready = true;
   for (const name of names) {
-    document.querySelector<HTMLElement>(`[data-tap="${CSS.escape(name)}"]`)?.click();
+    const button = document.querySelector<HTMLElement>(`[data-tap="${CSS.escape(name)}"]`);
+    if (!button?.closest('dialog:not([open])')) button?.click();
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SIGNED_OUT } from '../api/send.ts';
 import { onShellEvent } from '../bridge/events.ts';
 
@@ -6,9 +6,9 @@ import { onShellEvent } from '../bridge/events.ts';
 const DEBOUNCE_MS = 300;
 
 /**
- * Calls back when the borrower returns to the page: from the back-forward cache, from another app
- * or tab, from the shell (its resume event), or from being offline; also when a write finds that the
- * session has ended. Events within 300 ms count as one; the last one is the cause. @returns stops listening.
+ * Calls back when the borrower returns: from the back-forward cache, another app or tab, the shell (its resume event) or
+ * offline; also when a write finds that the session has ended. Events within 300 ms count as one, with the last as the
+ * cause. @returns stops listening.
  */
 export function onResume(listener: (cause?: Event) => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,13 +36,21 @@ export function onResume(listener: (cause?: Event) => unknown): () => void {
   };
 }
 
+/** Calls back when the connection is back: what was said of its loss is not true any more. */
+export function useOnline(listener: () => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => {
+    const tell = () => latest.current();
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, []);
+}
+
 /** After how long an absence data count as outdated, ms. */
 const STALE_AFTER_MS = 30_000;
 
-/**
- * Whether the borrower was away so long that the data may be outdated; false again when new data
- * arrive. @param data what the screen shows; undefined if it does not matter.
- */
+/** False again when new data arrive. @param data what the screen shows; undefined if it does not matter. */
 export function useStale(data: unknown): boolean {
   const [stale, setStale] = useState<unknown>();
   useEffect(() => {

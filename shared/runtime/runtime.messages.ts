@@ -1,7 +1,7 @@
 import { defineMessages } from '../lib/messages.ts';
 
 /** Texts that any screen may show. */
-export const text = defineMessages('runtime', {
+export const runtimeText = defineMessages('runtime', {
   retry: 'Retry',
   offline: 'You are offline',
   connect: 'Check your connection and try again.',
@@ -18,9 +18,11 @@ export const text = defineMessages('runtime', {
   incomplete: 'Please open the page again from the app.',
   updating: 'We are checking whether anything changed…',
   outdated: 'We could not refresh this page, so it may be out of date.',
+  later: 'Wait a minute, then tap Retry.',
   unsure: "We're not sure it went through.",
+  afterUnsure: 'Please wait a moment, then try again.',
+  afterRefusal: 'You can try again, or contact customer service.',
   unanswered: 'We got no answer. Please try again.',
-  opening: 'Opening…',
   refused: 'This link cannot be opened. Please contact customer service.',
 });
 

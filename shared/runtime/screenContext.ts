@@ -1,6 +1,6 @@
 import { linkParametersFrom, parameterOf } from '../api/session/commonParameters.ts';
-import { getConfig } from '../config/config.ts';
-import type { PageConfig } from '../config/readConfig.ts';
+import { getViewConfig } from '../config/config.ts';
+import type { ViewConfig } from '../config/readConfig.ts';
 import type { Route } from '../config/routes.ts';
 import { sanitizeImageUrl } from '../lib/url/sanitizeWebUrl.ts';
 
@@ -9,26 +9,28 @@ export interface ScreenContext {
   /** Epoch ms. */
   now: number;
   /** The whole address of the page; undefined in the build, where there is none. */
-  page: string | undefined;
-  config: Readonly<PageConfig>;
+  address: string | undefined;
+  config: Readonly<ViewConfig>;
   /** Whether a checkbox of the document is checked, by its name; only the document's own script asks. */
   isChecked?: (name: string) => boolean | undefined;
+  /** The value of the chosen radio button of a name in the document; only the document's own script asks. */
+  choiceOf?: (name: string) => string | undefined;
 }
 
 /** The context of this page, now. */
 export function screenContext(): ScreenContext {
-  const page = typeof document === 'undefined' ? undefined : location.href;
-  return { now: Date.now(), page, config: getConfig() };
+  const address = typeof document === 'undefined' ? undefined : location.href;
+  return { now: Date.now(), address, config: getViewConfig() };
 }
 
 /** The query string of the page's address; undefined in the build. */
-export function searchOf({ page }: Pick<ScreenContext, 'page'>): string | undefined {
-  return page && new URL(page).search;
+export function searchOf({ address }: Pick<ScreenContext, 'address'>): string | undefined {
+  return address && new URL(address).search;
 }
 
 /** Some parameters of the page's address, '' for absent ones; undefined in the build. */
 export function addressTexts<Name extends string>(
-  context: Pick<ScreenContext, 'page'>,
+  context: Pick<ScreenContext, 'address'>,
   names: readonly Name[],
 ): Record<Name, string> | undefined {
   const search = searchOf(context);
@@ -40,7 +42,7 @@ export function addressTexts<Name extends string>(
   >;
 }
 
-type Place = Pick<ScreenContext, 'page' | 'config'>;
+type Place = Pick<ScreenContext, 'address' | 'config'>;
 
 /**
  * The address of another page of the site, with the given parameters, the common ones, those that are sent as headers, the
@@ -61,6 +63,6 @@ export function linkTo(
 }
 
 /** Sanitizes an image address from the server; undefined if it is refused. */
-export function imageIn({ page = '', config }: Place, raw: unknown): string | undefined {
-  return sanitizeImageUrl(raw, { ...config, page });
+export function imageIn({ address = '', config }: Place, raw: unknown): string | undefined {
+  return sanitizeImageUrl(raw, { ...config, page: address });
 }

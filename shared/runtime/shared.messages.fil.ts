@@ -1,24 +1,31 @@
 import type { FAILURE_TEXT } from '../api/envelope.ts';
-import type { text as bridge } from '../bridge/bridge.messages.ts';
-import type { Locale } from '../lib/messages.ts';
-import { createLocale, type Translation, translation } from '../lib/translation.ts';
+import type { bridgeText } from '../bridge/bridge.messages.ts';
+import type { Translation } from '../lib/translation.ts';
+import type { COPIED_TEXT, SAVED_TEXT } from '../ui/Button.tsx';
 import type { COPY_TEXT } from '../ui/copying.ts';
 import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
+import type { PROGRESS_TEXT } from '../ui/progress.messages.ts';
 import type { LOAD_TEXT } from '../ui/reloadPage.ts';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
-import type { contactText, text as runtime } from './runtime.messages.ts';
-
-/** How to reach customer service, in Filipino. */
-export const contact = translation<typeof contactText>('contact', {
-  call: 'Kailangan ng tulong? Tumawag sa',
-  write: 'o sumulat sa',
-});
+import type { contactText, runtimeText } from './runtime.messages.ts';
 
 /** Texts that any screen may show, in Filipino. */
-const everyScreen: readonly Translation[] = [
-  contact,
-  translation<typeof runtime>('runtime', {
+export const everyScreen: Translation<typeof contactText> &
+  Translation<typeof runtimeText> &
+  Translation<typeof PROGRESS_TEXT> &
+  Translation<typeof LOAD_TEXT> &
+  Translation<typeof FAILURE_TEXT> &
+  Translation<typeof PULL_TEXT> &
+  Translation<typeof bridgeText> &
+  Translation<typeof COPIED_TEXT> &
+  Translation<typeof SAVED_TEXT> &
+  Translation<typeof COPY_TEXT> = {
+  contact: {
+    call: 'Kailangan ng tulong? Tumawag sa',
+    write: 'o sumulat sa',
+  },
+  runtime: {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
     connect: 'Tingnan ang koneksyon mo at subukan muli.',
@@ -35,16 +42,25 @@ const everyScreen: readonly Translation[] = [
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',
     outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',
+    later: 'Maghintay ng isang minuto, saka i-tap ang Subukan muli.',
     unsure: 'Hindi kami sigurado kung natanggap ito.',
+    afterUnsure: 'Maghintay sandali, saka subukang muli.',
+    afterRefusal: 'Maaari mong subukang muli, o makipag-ugnayan sa customer service.',
     unanswered: 'Wala kaming natanggap na sagot. Pakisubukan muli.',
-    opening: 'Binubuksan…',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
-  }),
-  translation<typeof LOAD_TEXT>('reload', {
+  },
+  progress: {
+    sending: 'Ipinapadala…',
+    opening: 'Binubuksan…',
+    loading: 'Nilo-load…',
+    slow: 'Mas matagal ito kaysa karaniwan. Huwag munang isara ang page na ito.',
+    reading: 'Nilo-load pa rin…',
+  },
+  reload: {
     lost: 'Hindi na-load ang isang bahagi ng page na ito. Tingnan ang koneksyon mo.',
     reload: 'I-load muli ang page',
-  }),
-  translation<typeof FAILURE_TEXT>('failure', {
+  },
+  failure: {
     refused: 'Hindi tinanggap ang kahilingan. Pakisubukan muli.',
     signedOut: 'Tapos na ang session mo. Mag-sign in muli.',
     malformed: 'May natanggap kaming sagot na hindi namin mabasa. Pakisubukan muli.',
@@ -52,15 +68,15 @@ const everyScreen: readonly Translation[] = [
     timeout: 'Hindi sumagot ang serbisyo sa tamang oras. Pakisubukan muli.',
     network: 'Naputol ang koneksyon. Pakisubukan muli.',
     offline: 'Wala kang koneksyon. Tingnan ang koneksyon mo at subukan muli.',
-  }),
-  translation<typeof PULL_TEXT>('pullToRefresh', {
+  },
+  pullToRefresh: {
     pull: 'Hilahin para i-refresh',
     release: 'Bitawan para i-refresh',
     loading: 'Nire-refresh…',
     finish: 'Tapos na',
     failed: 'Hindi na-refresh ang page na ito.',
-  }),
-  translation<typeof bridge>('bridge', {
+  },
+  bridge: {
     inApp: 'Buksan ito sa app',
     walletTitle: 'Nagbukas ba ang payment app?',
     walletText:
@@ -76,29 +92,25 @@ const everyScreen: readonly Translation[] = [
     thanks: 'Salamat sa iyong rating!',
     close: 'Isara',
     copy: 'Kopyahin',
-  }),
-];
+  },
+  copied: { done: 'Nakopya na' },
+  saved: { done: 'Na-save na' },
+  copyButton: {
+    notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
+  },
+};
 
-/** The button that copies. */
-export const copyButton = translation<typeof COPY_TEXT>('copyButton', {
-  notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
-});
+export const imageViewer: Translation<typeof VIEWER_TEXT> = {
+  imageViewer: {
+    close: 'Isara ang larawan',
+    near: 'Palakihin',
+    far: 'Paliitin',
+    broken: 'Hindi ma-load ang larawang ito.',
+  },
+};
 
-/** The viewer of pictures. */
-export const imageViewer = translation<typeof VIEWER_TEXT>('imageViewer', {
-  close: 'Isara ang larawan',
-  near: 'Palakihin',
-  far: 'Paliitin',
-  broken: 'Hindi ma-load ang larawang ito.',
-});
-
-/** The stars of a rating. */
-export const starRating = translation<typeof STAR_TEXT>('starRating', {
-  stars: (stars) => `${stars} bituin`,
-});
-
-/** Filipino for one page. @param own the page's catalogues, besides those of every screen. */
-// @__NO_SIDE_EFFECTS__
-export function filipino(own: readonly Translation[]): Locale {
-  return createLocale('fil', [...everyScreen, ...own]);
-}
+export const starRating: Translation<typeof STAR_TEXT> = {
+  starRating: {
+    stars: (stars) => `${stars} bituin`,
+  },
+};

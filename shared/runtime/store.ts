@@ -1,12 +1,10 @@
 import type { Atom, createStore, WritableAtom } from 'jotai/vanilla';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** The jotai store of a screen. */
 export type Store = ReturnType<typeof createStore>;
 
 const StoreContext = createContext<Store | undefined>(undefined);
 
-/** Gives a screen its store. */
 export const StoreProvider = StoreContext.Provider;
 
 function useStore(): Store {

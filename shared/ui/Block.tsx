@@ -1,22 +1,26 @@
-import './block.css';
 import type { ReactNode } from 'react';
 import type { AnyText } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
+import { PROGRESS_TEXT } from './progress.messages.ts';
 import { Text } from './Text.tsx';
+import './block.css';
 
 interface ErrorBlockProps {
   title: AnyText;
   detail: string;
+  /** What the lender says, smaller. */
+  words?: string;
   retryLabel?: string;
   onRetry?: () => void;
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** An error state: what failed, with Retry and other options. Its icon is drawn in CSS. */
+/** The icon is drawn in CSS. */
 export function ErrorBlock({
   title,
   detail,
+  words,
   retryLabel,
   onRetry,
   busy,
@@ -28,8 +32,9 @@ export function ErrorBlock({
         {title}
       </Text>
       <p className="muted">{detail}</p>
+      {words && <p className="note spaced">{words}</p>}
       {onRetry && (
-        <Button busy={busy ?? false} onClick={onRetry}>
+        <Button busy={busy && PROGRESS_TEXT.loading} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
@@ -38,7 +43,6 @@ export function ErrorBlock({
   );
 }
 
-/** An empty state: what is missing and what to do next. */
 export function EmptyBlock({
   title,
   text,
@@ -50,7 +54,7 @@ export function EmptyBlock({
 }) {
   return (
     <section className="block">
-      <svg viewBox="0 0 64 64" width="64" height="64" fill="none" aria-hidden="true">
+      <svg viewBox="0 0 64 64" width="56" height="56" fill="none" aria-hidden="true">
         <circle cx="32" cy="32" r="30" fill="var(--tint)" />
         <path
           d="M20 24h24v20H20zM20 30h24M26 37h8"

@@ -1,8 +1,7 @@
+import { type ReactNode, useId } from 'react';
 import './problem.css';
 import './field.css';
-import { type ReactNode, useId } from 'react';
 
-/** The attributes that link a control to its label, hint and error. */
 interface DescribedControl {
   id: string;
   'aria-describedby'?: string;
@@ -10,7 +9,7 @@ interface DescribedControl {
 }
 
 export interface FieldProps {
-  /** Id of the control, which an error summary can link to. */
+  /** An error summary can link to it. */
   id: string;
   label: string;
   hint?: string | undefined;
@@ -18,7 +17,6 @@ export interface FieldProps {
   children: (described: DescribedControl) => ReactNode;
 }
 
-/** A label and a control, with a hint and an error message below. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const base = useId();
   const notes = [hint && `${base}h`, error && `${base}e`].filter(Boolean).join(' ');

@@ -1,30 +1,25 @@
-import './rows.css';
 import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Groups } from './Groups.tsx';
 import { Text } from './Text.tsx';
+import './rows.css';
 
-/** Number of rows that stay visible in a folded list. */
 const FOLDED_ROWS = 2;
 
-/** A row. A text is undefined while it is not known. */
+/** A text is undefined while it is not known. */
 export interface LabelledRow {
   text: string | undefined;
   /** A text, or the groups of a number. */
   value: string | readonly string[] | undefined;
-  /** Small print below the label. */
   note?: string;
-  /** Small print below the value. */
   valueNote?: string;
 }
 
 const waitingRow: LabelledRow = { text: undefined, value: undefined };
 
-/** Rows whose texts are not known yet. */
 export const waitingRows = (count: number): LabelledRow[] =>
   Array.from({ length: count }, () => waitingRow);
 
-/** A list of labels and values. */
 export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }) {
   return (
     <dl className="rows" id={id}>
@@ -49,7 +44,6 @@ interface FoldableRowsProps {
   labels: { more: (hidden: number) => string; hide: string };
 }
 
-/** Rows folded to the first two, with a button that shows or hides the rest. */
 export function FoldableRows({ rows, labels }: FoldableRowsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

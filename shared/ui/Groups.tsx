@@ -1,5 +1,5 @@
-import './groups.css';
 import { Text, type TextProps } from './Text.tsx';
+import './groups.css';
 
 interface GroupsProps extends Pick<TextProps, 'size'> {
   /** Undefined while they are not known. */
@@ -7,8 +7,8 @@ interface GroupsProps extends Pick<TextProps, 'size'> {
 }
 
 /**
- * A code or number in groups, or a bar. The spaces between the groups are made by css: whoever selects the code gets it
- * without them, a screen reader still reads group by group, and a line may end between two groups.
+ * Css makes the spaces between the groups: a selected code has none, a screen reader still reads group by group, and a line
+ * may end between two groups.
  */
 export function Groups({ of, size }: GroupsProps) {
   if (!of) return <Text size={size}>{of}</Text>;

@@ -1,10 +1,9 @@
-import './imageViewer.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import './imageViewer.css';
 
-/** Texts of the viewer. */
 export const VIEWER_TEXT = defineMessages('imageViewer', {
   close: 'Close picture',
   near: 'Zoom in',
@@ -19,7 +18,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** A full-size image in a dialog, which can be zoomed, from its middle, and scrolled; words if it cannot be loaded. */
+/** Zooms from the middle of the image. */
 export function ImageViewer({ image, alt, onClose }: ImageViewerProps) {
   const [near, setNear] = useState(false);
   const [broken, setBroken] = useState(false);

@@ -3,7 +3,7 @@ import { ErrorBlock } from './Block.tsx';
 import { Button } from './Button.tsx';
 import { LOAD_TEXT, reloadPage } from './reloadPage.ts';
 
-/** Reloads the page, if trying again does not help. Typed text is kept in drafts. */
+/** Typed text is kept in drafts. */
 export const ReloadButton = () => (
   <Button kind="quiet" onClick={reloadPage}>
     {LOAD_TEXT.reload}
@@ -11,13 +11,12 @@ export const ReloadButton = () => (
 );
 
 interface LazyPartProps {
-  /** Shown while the part loads. */
   placeholder: ReactNode;
   /** A component made by `React.lazy`. */
   children: ReactNode;
 }
 
-/** Shows a part of the page that loads when it is needed. If it does not load, a reload is offered in its place. */
+/** If the part does not load, a reload is offered in its place. */
 export class LazyPart extends Component<LazyPartProps, { isLost: boolean }> {
   constructor(props: LazyPartProps) {
     super(props);

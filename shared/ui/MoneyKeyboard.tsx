@@ -1,31 +1,30 @@
-import './picker.css';
-import './moneyKeyboard.css';
 import { type KeyboardEvent, useState } from 'react';
 import type { AnyText } from '../lib/messages.ts';
 import { plainCharacters } from '../lib/plainCharacters.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import './picker.css';
+import './moneyKeyboard.css';
 
-/** The keys of the money keyboard, in order. */
 const MONEY_KEYS: readonly string[] = [...'123456789.0', 'delete'];
 
 const AMOUNT = /^\d{1,9}(\.\d{0,2})?$/;
 
-/** The amount after a key press: one point, at most two decimals, no leading zeros. Other keys change nothing. */
-export function pressMoneyKey(amount: string, key: string): string {
+/** One point, at most two decimals, no leading zeros. Other keys change nothing. */
+function pressMoneyKey(amount: string, key: string): string {
   if (key === 'delete') return amount.slice(0, -1);
   const next = key === '.' && !amount ? '0.' : `${amount}${key}`;
   const plain = next.replace(/^0+(?=\d)/, '');
   return AMOUNT.test(plain) ? plain : amount;
 }
 
-/** The final amount, without a trailing point. */
-export function finishedAmount(amount: string): string {
+/** Without a trailing point. */
+function finishedAmount(amount: string): string {
   return amount.replace(/\.$/, '');
 }
 
-/** The matching key for a hardware keyboard, if any. @param name `KeyboardEvent.key`. */
-export function moneyKeyOf(name: string): string | undefined {
+/** @param name `KeyboardEvent.key`. */
+function moneyKeyOf(name: string): string | undefined {
   if (name === 'Backspace' || name === 'Delete') return 'delete';
   const key = /^[,٫]$/.test(name) ? '.' : plainCharacters(name);
   return MONEY_KEYS.find((one) => one === key);
@@ -35,19 +34,21 @@ interface MoneyKeyboardProps {
   title: string;
   value: string;
   labels: { delete: string; confirm: AnyText; hide: string };
-  /** Writes the amount as the market does, while it is typed. */
+  /** Also while the amount is typed. */
   format: (amount: string) => string;
   onConfirm: (amount: string) => void;
-  /** Called on Hide or Esc. The old amount stays. */
+  /** Also called on Esc. The old amount stays. */
   onHide: () => void;
 }
 
-/** A keypad for amounts: digits, decimal point, delete, confirm and hide. Confirm is disabled while empty. */
 export function MoneyKeyboard(props: MoneyKeyboardProps) {
   const { title, value, labels, format, onConfirm, onHide } = props;
   const [amount, setAmount] = useState(value);
   const press = (key: string) => setAmount((before) => pressMoneyKey(before, key));
   const type = (event: KeyboardEvent) => {
+    // On a button Enter presses that button.
+    const isConfirmed = event.key === 'Enter' && !(event.target instanceof HTMLButtonElement);
+    if (isConfirmed && amount) onConfirm(finishedAmount(amount));
     const key = moneyKeyOf(event.key);
     if (!key) return;
     event.preventDefault();
@@ -63,6 +64,7 @@ export function MoneyKeyboard(props: MoneyKeyboardProps) {
           </Button>
           <output
             className="money-amount center"
+            tabIndex={-1}
             translate="no"
             aria-live="polite"
             aria-label={title}

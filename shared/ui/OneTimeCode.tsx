@@ -1,22 +1,18 @@
-import './problem.css';
-import './oneTimeCode.css';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Quoted } from '../lib/messages.ts';
 import { Text } from './Text.tsx';
+import './problem.css';
+import './oneTimeCode.css';
 
 interface OneTimeCodeProps {
   label: string;
-  /** Name of the field. Its value is read on submit, because autofill on iOS may fire no event. */
+  /** Of the field, whose value is read on submit, because autofill on iOS may fire no event. */
   name: string;
-  /** Error message. */
   error?: ReactNode | Quoted;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * The field for a code from an SMS, which the phone can autofill. It accepts any pasted text, such as
- * `123 456`; `plainCharacters` cleans it when it is read.
- */
+/** The phone can autofill it. Accepts any pasted text, such as `123 456`; `plainCharacters` cleans it when it is read. */
 export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) {
   const id = useId();
   return (

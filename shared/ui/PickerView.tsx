@@ -1,30 +1,26 @@
-import './picker.css';
-import './rows.css';
-import './radio.css';
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import { type AnyText, defineMessages, quoted } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Text } from './Text.tsx';
+import type { Modal } from './useModal.tsx';
+import './dialog.css';
+import './picker.css';
+import './rows.css';
+import './radio.css';
 
-/** The buttons of every picker. */
 const PICKER_TEXT = defineMessages('picker', {
   confirm: quoted('Confirm'),
   cancel: quoted('Cancel'),
 });
 
-/** The controls of a picker. */
-export const controlsOf = (box: HTMLElement) =>
-  Array.from(box.querySelectorAll<HTMLElement>('button,input'));
+/**
+ * The browser itself opens the dialog (Chrome 135, Safari 26.2) before React is there. In older browsers a tap waits for
+ * React, like on every button.
+ */
+export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-/** The borrower's choice and focus in a picker of the document. */
-export interface PickerState {
-  /** The key of the chosen option. */
-  chosen: string;
-  /** The place of the control with the focus; -1 if none has it. */
-  focused: number;
-  /** In px. */
-  scrollTop: number;
-}
+/** The browser puts the focus here when it opens the sheet. React would do it at once. */
+const FIRST_FOCUS = { autoFocus: true };
 
 export interface PickerOption {
   key: string;
@@ -34,73 +30,109 @@ export interface PickerOption {
   note?: string;
 }
 
-export interface PickerViewProps {
-  title: AnyText;
-  /** The purpose of the choice, such as an amount. */
-  about?: string | undefined;
-  options: readonly PickerOption[];
-  /** The chosen option. */
-  value: string;
-  /** The name of its radio buttons, unique in the document. */
-  name: string;
-  busy?: boolean | undefined;
-  form?: Ref<HTMLFormElement>;
-  onChoose?: (key: string) => void;
-  onConfirm?: (event: FormEvent) => void;
-  onCancel?: () => void;
-  /** The id of the title, if the dialog has its name from it. */
-  titleId?: string;
-  /** Attributes of Cancel where the browser closes the picker. */
-  closes?: object | undefined;
-  /** The name of the button that opens it, by which a tap on Confirm is recorded before React is there. */
-  tap?: string | undefined;
+export interface LivePicker {
+  modal: Modal;
+  /** In words: the confirmed choice is on its way. */
+  busy?: string | false | undefined;
+  onChoose: (key: string) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-/** The content of a picker's sheet: native radio buttons, so that arrow keys and Enter work. */
+interface PickerViewProps {
+  /** Also the name of the radio buttons. A tap on Confirm before React is recorded as `<id>Confirm`. */
+  id: string;
+  title: AnyText;
+  /** Such as an amount. */
+  about?: string | undefined;
+  /** Below Confirm. */
+  caption?: (label: string) => string;
+  options: readonly PickerOption[];
+  value: string;
+  live?: LivePicker | undefined;
+}
+
+/** Native radio buttons, so that arrow keys and Enter work. The browser opens and closes the sheet before React. */
 export function PickerView(props: PickerViewProps) {
-  const { title, about, options, value, name, busy, form } = props;
-  const { onChoose, onConfirm, onCancel, titleId, closes, tap } = props;
+  const { id, title, about, caption, options, value, live } = props;
+  const { Box, place, props: modal } = live?.modal ?? { Box: 'dialog' as const };
+  const chosen = options.find(({ key }) => key === value);
   const hasImages = options.some(({ image }) => image);
-  return (
-    <form ref={form} method="dialog" onSubmit={onConfirm} onReset={onCancel}>
-      <div className="picker-head">
-        <Button kind="quiet" type="reset" blocked={busy} {...closes}>
-          {PICKER_TEXT.cancel}
-        </Button>
-        <Text as="p" className="picker-title center" aria-hidden="true">
-          {title}
-        </Text>
-        <Button kind="quiet" type="submit" tap={tap && `${tap}Confirm`} busy={busy}>
-          {PICKER_TEXT.confirm}
-        </Button>
-        {about && <p className="picker-about center">{about}</p>}
-      </div>
-      <fieldset className="picker-options">
-        <Text as="legend" className="visually-hidden" id={titleId}>
-          {title}
-        </Text>
-        {options.map(({ key, label, image, note }) => (
-          <label className="picker-option" key={key}>
-            {image ? (
-              <img src={image} alt="" width="40" height="40" />
-            ) : (
-              hasImages && <span className="picker-blank" />
-            )}
-            <span className="picker-label">
-              <Text>{label}</Text>
-              {note && <span className="hint">{note}</span>}
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !live?.busy) live?.onConfirm();
+  };
+  const sheet = (
+    <Box id={id} className="dialog sheet" aria-labelledby={`${id}-title`} {...modal}>
+      <form method="dialog" onSubmit={confirm}>
+        <div className="picker-head">
+          <Text as="h2" className="picker-title" id={`${id}-title`}>
+            {title}
+          </Text>
+          <CancelButton id={id} onCancel={live?.onCancel} />
+        </div>
+        <fieldset className="picker-options" aria-labelledby={`${id}-title`}>
+          {options.map(({ key, label, image, note }) => (
+            <label className="picker-option" key={key}>
+              {image ? (
+                <img src={image} alt="" width="40" height="40" />
+              ) : (
+                hasImages && <span className="picker-blank" />
+              )}
+              <span className="picker-label">
+                <Text>{label}</Text>
+                {note && <span className="hint">{note}</span>}
+              </span>
+              <input
+                className="radio"
+                type="radio"
+                name={id}
+                value={key}
+                checked={value === key}
+                {...(!live && value === key && FIRST_FOCUS)}
+                onChange={() => live?.onChoose(key)}
+              />
+            </label>
+          ))}
+        </fieldset>
+        <div className="picker-foot">
+          <Button
+            type="submit"
+            tap={`${id}Confirm`}
+            busy={live?.busy}
+            blocked={!chosen}
+            aria-describedby={caption && `${id}-chosen`}
+          >
+            <span>
+              <Text>{PICKER_TEXT.confirm}</Text> {about && <Text>{`· ${about}`}</Text>}
             </span>
-            <input
-              className="radio"
-              type="radio"
-              name={name}
-              value={key}
-              checked={value === key}
-              onChange={() => onChoose?.(key)}
-            />
-          </label>
-        ))}
-      </fieldset>
-    </form>
+          </Button>
+          {caption && (
+            <Text as="p" className="picker-chosen note center" id={`${id}-chosen`}>
+              {chosen ? caption(chosen.label) : ''}
+            </Text>
+          )}
+        </div>
+      </form>
+    </Box>
+  );
+  return place ? place(sheet) : sheet;
+}
+
+/** Also works while a choice is confirmed, or waits for fresh data. */
+function CancelButton({ id, onCancel }: { id: string; onCancel: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={(event) => {
+        // The browser would close it as well.
+        event.preventDefault();
+        onCancel?.();
+      }}
+      {...{ command: 'close', commandfor: id }}
+    >
+      <Text>{PICKER_TEXT.cancel}</Text>
+    </button>
   );
 }

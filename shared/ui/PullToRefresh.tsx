@@ -1,11 +1,10 @@
-import './pullToRefresh.css';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { runAfter } from '../lib/waiting.ts';
 import { onlyTouch } from './onlyTouch.ts';
 import { showToast } from './toast.ts';
+import './pullToRefresh.css';
 
-/** The notice in each state, and the toast about data that could not be read. */
 export const PULL_TEXT = defineMessages('pullToRefresh', {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
@@ -14,34 +13,34 @@ export const PULL_TEXT = defineMessages('pullToRefresh', {
   failed: 'This page could not be refreshed.',
 });
 
-/** Trigger distance and damping of pull-to-refresh, px, and the longest that it shows as loading, ms. */
-export const PULL_DISTANCE = 25;
-export const PULL_DAMPING = 100;
-export const PULL_FINISH_MS = 1000;
+/** Px; the last is the longest that it shows as loading, ms. */
+const PULL_DISTANCE = 25;
+const PULL_DAMPING = 100;
+const PULL_FINISH_MS = 1000;
 
-export interface Pull {
-  /** At rest it is `pull` with distance 0. */
+interface Pull {
+  /** At rest `pull` with distance 0. */
   state: Exclude<keyof typeof PULL_TEXT, 'failed'>;
-  /** How far the page is pulled down, px. */
+  /** Px. */
   distance: number;
 }
 
-export type PullEvent =
+type PullEvent =
   | { type: 'move'; finger: number }
   | { type: 'end' }
   | { type: 'drop' }
   | { type: 'done' }
   | { type: 'rest' };
 
-export const AT_REST: Pull = { state: 'pull', distance: 0 };
+const AT_REST: Pull = { state: 'pull', distance: 0 };
 
-/** How far the page follows the finger, with increasing resistance, below the damping value. @param finger px. */
-export function dampedDistance(finger: number): number {
+/** Px, with increasing resistance, below the damping value. @param finger px. */
+function dampedDistance(finger: number): number {
   return finger <= 0 ? 0 : (PULL_DAMPING * finger) / (finger + PULL_DAMPING);
 }
 
-/** The widget's state after an event. Touches are ignored while loading. */
-export function pulled(pull: Pull, event: PullEvent): Pull {
+/** Touches are ignored while loading. */
+function pulled(pull: Pull, event: PullEvent): Pull {
   const held = pull.state === 'pull' || pull.state === 'release';
   if (event.type === 'rest') return AT_REST;
   if (event.type === 'done') return pull.state === 'loading' ? { ...pull, state: 'finish' } : pull;
@@ -58,17 +57,14 @@ const REST_AFTER_MS = 400;
 /** Touches in a dialog scroll the dialog, not the page below it. */
 const ELSEWHERE = 'dialog,[role=dialog]';
 
-/**
- * Shows that refreshing failed, beside the lender's own words, whose error toast stays.
- * @param isCurrent whether the data were read.
- */
+/** Beside the lender's own words, whose error toast stays. @param isCurrent whether the data were read. */
 function tellFailed(isCurrent: boolean): void {
   if (!isCurrent) showToast(PULL_TEXT.failed);
 }
 
 /**
- * Reloads the page's data when it is pulled down. If that takes longer than 1 s, the notice ends and loading continues in
- * the background. A toast tells if it has failed. `onRefresh` resolves to whether the data were read.
+ * `onRefresh` resolves to whether the data were read. If that takes longer than 1 s, the notice ends and loading continues
+ * in the background; a toast tells of a failure.
  */
 export function PullToRefresh({
   onRefresh,

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Quiet zone in modules, as the QR standard requires. */
 const QUIET = 4;
 
-/** A QR code drawn as one path on white, at least 240 px wide. @param label accessible name. */
+/** On white, at least 240 px wide. @param label accessible name. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET });
   const path = data

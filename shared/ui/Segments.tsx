@@ -1,6 +1,6 @@
-import './segments.css';
 import { useId } from 'react';
 import { Text } from './Text.tsx';
+import './segments.css';
 
 interface SegmentsProps {
   legend: string;
@@ -10,7 +10,7 @@ interface SegmentsProps {
   onChange?: ((key: string) => void) | undefined;
 }
 
-/** A segmented control. Native radio buttons styled as tabs, so that arrow keys work. */
+/** Native radio buttons styled as tabs, so that arrow keys work. */
 export function Segments({ legend, segments, value, onChange }: SegmentsProps) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
-import './starRating.css';
 import { useId } from 'react';
 import { defineMessages } from '../lib/messages.ts';
+import './starRating.css';
 
 /** Accessible name of each star. */
 export const STAR_TEXT = defineMessages('starRating', {
@@ -16,7 +16,7 @@ interface StarRatingProps {
   onChange: (stars: number) => void;
 }
 
-/** Five native radio buttons drawn as stars. A tap fills all stars up to it, and arrow keys work. */
+/** Native radio buttons, so that arrow keys work. */
 export function StarRating({ legend, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

@@ -1,10 +1,8 @@
-import './stickyBar.css';
 import type { ReactNode } from 'react';
+import { ButtonNote, NO_NOTE, type Note } from './Notice.tsx';
+import './stickyBar.css';
 
-/**
- * A bar with the main actions at the bottom of the screen, above the phone's safe area. It must be the last
- * visible direct child of `.page`.
- */
+/** Above the phone's safe area. It must be the last visible direct child of `.page`. */
 export function StickyBar({
   children,
   className = '',
@@ -12,7 +10,7 @@ export function StickyBar({
 }: {
   children: ReactNode;
   className?: string;
-  /** Puts the bar at the end of the page instead, if it is too tall to cover part of it. */
+  /** At the end of the page instead, if it is too tall to cover part of it. */
   inFlow?: boolean;
 }) {
   return (
@@ -23,22 +21,16 @@ export function StickyBar({
 }
 
 interface NotedBarProps {
-  /** A note to be read before tapping. */
-  note?: ReactNode;
-  /** Its id, for `aria-describedby` on the control. */
+  note?: Note;
+  /** For `aria-describedby` on the control. */
   id?: string;
   children: ReactNode;
 }
 
-/** The bar of a main action, with a line of text above it. */
-export function NotedBar({ note, id, children }: NotedBarProps) {
+export function NotedBar({ note = NO_NOTE, id, children }: NotedBarProps) {
   return (
     <StickyBar>
-      <div>
-        <p className="bar-note" id={id} role="status">
-          {note}
-        </p>
-      </div>
+      <ButtonNote note={note} id={id} />
       {children}
     </StickyBar>
   );

@@ -1,4 +1,3 @@
-import './tabs.css';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,14 +8,14 @@ import {
 } from 'react';
 import { onlyTouch } from './onlyTouch.ts';
 import { Text } from './Text.tsx';
+import './tabs.css';
 
-/** How far to swipe to switch tabs, as a fraction of the pane's width. */
+/** Part of the pane's width. */
 const SWIPE_THRESHOLD = 0.3;
-/** How many panes on each side of the selected one are pre-rendered. */
+/** Panes rendered on each side of the selected one. */
 const NEIGHBOURS = 1;
 
-/** The index of the tab after a swipe: the next or previous one if the swipe was far enough. */
-export function swipeTarget(
+function swipeTarget(
   selected: number,
   count: number,
   { dx, dy, width }: { dx: number; dy: number; width: number },
@@ -26,13 +25,12 @@ export function swipeTarget(
   return Math.min(count - 1, Math.max(0, selected + (dx < 0 ? 1 : -1)));
 }
 
-/** Whether a tab's pane is rendered: the selected one and one neighbour on each side. */
-export function isRendered(index: number, selected: number): boolean {
+function isRendered(index: number, selected: number): boolean {
   return Math.abs(index - selected) <= NEIGHBOURS;
 }
 
-/** The index of the tab for a key (WAI-ARIA tabs pattern). Arrow keys wrap around. */
-export function keyTarget(key: string, selected: number, count: number): number | undefined {
+/** WAI-ARIA tabs pattern. Arrow keys wrap around. */
+function keyTarget(key: string, selected: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (selected + 1) % count;
   if (key === 'ArrowLeft') return (selected + count - 1) % count;
   if (key === 'Home') return 0;
@@ -42,24 +40,21 @@ export function keyTarget(key: string, selected: number, count: number): number 
 /** Above this count a badge shows "99+". */
 const OVERFLOW = 99;
 
-/** The text of a badge for a count. */
-export function badgeText(count: number): string {
+function badgeText(count: number): string {
   return count > OVERFLOW ? `${OVERFLOW}+` : `${count}`;
 }
 
 interface TabsProps {
   label: string;
-  /** Their titles, each with the count of its badge; 0 has none. */
+  /** `count`: of the badge; 0 has none. */
   tabs: readonly { title: string; count: number }[];
   selected: number;
   /** Absent before React is there. */
   onSelect?: ((index: number) => void) | undefined;
-  /** Stands below every pane. */
   footer?: ReactNode;
   children: (index: number) => ReactNode;
 }
 
-/** Tabs with panes, switched by tap, arrow keys or swipe. The neighbouring panes are pre-rendered. */
 export function Tabs({ label, tabs, selected, onSelect, footer, children }: TabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);

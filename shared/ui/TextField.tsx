@@ -1,22 +1,21 @@
-import './field.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { maskWithCaret } from '../lib/mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useTypedText } from './useTypedText.ts';
+import './field.css';
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
-  /** Its name in the form, by which text is taken over that was typed before React was there. */
+  /** By which text is taken over that was typed before React was there. */
   name?: string;
-  /** The unformatted value. */
   value: string;
-  /** Formats the value for display, such as digits in groups. */
+  /** For display, such as digits in groups. */
   mask?: (text: string) => string;
   type?: 'text' | 'date';
   inputMode?: 'numeric' | 'text';
   onChange: (typed: string) => void;
 }
 
-/** A labelled one-line input. Its mask formats the typed text and keeps the caret in place. */
+/** A mask keeps the caret in place. */
 export function TextField({
   name,
   value,
@@ -34,14 +33,15 @@ export function TextField({
     caret.current = undefined;
   });
   const shown = mask ? mask(value) : value;
-  /** The text that is being composed, which a mask must not touch. */
+  /** A mask must not touch the text that is being composed. */
   const [composed, setComposed] = useState<string>();
-  const typed = useTypedText(input, (text, control, isComposing) => {
+  const typed = useTypedText(input, ({ text, caret: at, control, isComposing }) => {
     setComposed(isComposing ? text : undefined);
     if (mask && !isComposing && control === document.activeElement) {
-      caret.current = maskWithCaret(mask, text, control.selectionEnd ?? text.length).caret;
+      caret.current = maskWithCaret(mask, text, at).caret;
     }
     onChange(text);
+    return undefined;
   });
   return (
     <Field {...field}>
@@ -64,7 +64,7 @@ export function TextField({
 }
 
 interface ChoiceFieldProps extends Omit<FieldProps, 'children'> {
-  /** The chosen value, and the placeholder if there is none. */
+  /** `empty`: the placeholder. */
   value: string;
   empty: string;
   /** Name under which a tap before React loads is recorded. */
@@ -72,7 +72,7 @@ interface ChoiceFieldProps extends Omit<FieldProps, 'children'> {
   onOpen: () => void;
 }
 
-/** A field that opens a picker. Its accessible name includes the chosen value, such as "Bank BDO". */
+/** The accessible name includes the chosen value, such as "Bank BDO". */
 export function ChoiceField({ value, empty, tap, onOpen, ...field }: ChoiceFieldProps) {
   return (
     <Field {...field}>

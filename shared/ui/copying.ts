@@ -3,7 +3,6 @@ import { defineMessages, quoted } from '../lib/messages.ts';
 import { tryOr } from '../lib/tryOr.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
-/** Notices about copying. */
 export const COPY_TEXT = defineMessages('copyButton', {
   copied: quoted('copy success'),
   notCopied: 'Could not copy. Press and hold the text to copy it.',
@@ -26,7 +25,7 @@ function copyByCommand(text: string): boolean {
   return copied ?? false;
 }
 
-/** Copies a text by the Clipboard API, which Android web views block. @returns whether it worked; never rejects. */
+/** Android web views block it. @returns whether it worked; never rejects. */
 async function copyByClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -36,7 +35,7 @@ async function copyByClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Selects the text nearest to a button that is marked with `data-source`, so that it can be copied with a long press. */
+/** So that the text marked with `data-source` can be copied with a long press. */
 function selectSource(button: Element): void {
   let place: Element | null = button;
   while (place && !place.querySelector('[data-source]')) place = place.parentElement;
@@ -45,13 +44,17 @@ function selectSource(button: Element): void {
 }
 
 /**
- * The action of a button that copies a text: a toast reports it; the button stays as it is, so that nothing moves. If copying
- * fails, it selects the visible text and explains what to do.
+ * Tells by a toast. If copying fails, it selects the visible text and explains what to do. @returns whether it has copied.
  */
 export const copying =
   (text: string) =>
-  async ({ currentTarget }: MouseEvent): Promise<void> => {
-    if (copyByCommand(text) || (await copyByClipboard(text))) return showToast(COPY_TEXT.copied);
-    selectSource(currentTarget);
-    showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
+  async ({ currentTarget }: MouseEvent): Promise<boolean> => {
+    const copied = copyByCommand(text) || (await copyByClipboard(text));
+    if (copied) {
+      showToast(COPY_TEXT.copied);
+    } else {
+      selectSource(currentTarget);
+      showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
+    }
+    return copied;
   };

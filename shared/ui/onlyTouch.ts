@@ -1,4 +1,4 @@
-/** The finger on the screen. Undefined if there are more: two fingers zoom, they neither swipe nor pull. */
+/** Undefined for more than one finger: two zoom, they neither swipe nor pull. */
 export function onlyTouch<Finger>(touches: {
   readonly length: number;
   readonly [index: number]: Finger;

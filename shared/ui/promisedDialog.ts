@@ -1,21 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { tryOr } from '../lib/tryOr.ts';
 import { runAfter } from '../lib/waiting.ts';
 
 const isDialogOpen = () => document.querySelector('dialog[open],[role=dialog]') !== null;
 
 const isInField = () => document.activeElement?.matches('input,textarea,select') ?? false;
 
-/** Whether a control has the focus of the keyboard. Engines without `:focus-visible` do not say. */
-function isKeyboardUsed(): boolean {
-  const { activeElement } = document;
-  const isControl = activeElement?.matches('a,button,[tabindex="0"]') ?? false;
-  return isControl && tryOr(() => activeElement?.matches(':focus-visible')) === true;
-}
-
 /**
- * Opens a dialog some time after the page has loaded. If another dialog is open then, it opens after that one; if a field, or
- * the keyboard, is in use, it opens when the focus leaves. A focused heading stands in no way.
+ * Opens a dialog some time after the page has loaded: after another open dialog, and not while a field is in use. A focused
+ * link, button or heading does not matter, because the dialog returns the focus.
  * @param isPromised false once it has been opened. @param delayMs after the first render.
  */
 export function usePromisedDialog(isPromised: boolean, delayMs: number, open: () => void): void {
@@ -26,16 +18,8 @@ export function usePromisedDialog(isPromised: boolean, delayMs: number, open: ()
   useEffect(() => {
     if (!isPromised) return;
     let isDue = false;
-    let isCovered = false;
     const look = () => {
-      if (!isDue) return;
-      if (isDialogOpen()) {
-        isCovered = true;
-        return;
-      }
-      // The dialog that has just closed has returned the focus to its button, which nobody is about to use.
-      if (isInField() || (!isCovered && isKeyboardUsed())) return;
-      latest.current();
+      if (isDue && !isDialogOpen() && !isInField()) latest.current();
     };
     // After the next field has the focus, if there is one.
     const lookSoon = () => setTimeout(look);

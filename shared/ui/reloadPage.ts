@@ -1,13 +1,12 @@
 import { defineMessages } from '../lib/messages.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
-/** Texts for a part of the page that failed to load. */
 export const LOAD_TEXT = defineMessages('reload', {
   lost: 'Part of this page did not load. Check your connection.',
   reload: 'Reload the page',
 });
 
-/** Reloads the page, but only if the server can be reached: a web view has no way back from a browser error page. */
+/** Only if the server can be reached: a web view has no way back from a browser error page. */
 export function reloadPage(): void {
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),
@@ -15,7 +14,6 @@ export function reloadPage(): void {
   );
 }
 
-/** Shows a toast that something failed to load, with a button that reloads the page. */
 export function showLoadError(words: string = LOAD_TEXT.lost): void {
   const button = document.createElement('button');
   button.textContent = LOAD_TEXT.reload;

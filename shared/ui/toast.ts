@@ -1,9 +1,9 @@
-import './toast.css';
 import { type AnyText, setText } from '../lib/messages.ts';
+import './toast.css';
 
-/** How long a toast shows unless it is given another time, ms. */
+/** Ms. */
 export const TOAST_DEFAULT_MS = 3000;
-/** How long a toast shows that takes longer to read or has a button, ms. */
+/** For a toast that takes longer to read or has a button, ms. */
 export const TOAST_LONG_MS = 8000;
 const SHORTEST_GIVEN_MS = 300;
 
@@ -12,11 +12,11 @@ type ToastTone = 'plain' | 'error';
 interface ToastOptions {
   durationMs?: number;
   tone?: ToastTone;
-  /** Shown after the text: a button to act on it, or a line that explains it. */
+  /** A button to act on it, or a line that explains it. */
   after?: HTMLElement;
 }
 
-/** How long a toast shows, ms: the given duration if it is over 300 ms. */
+/** Ms: the given duration if it is over 300 ms. */
 function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_GIVEN_MS ? given : TOAST_DEFAULT_MS;
 }
@@ -30,7 +30,7 @@ function topmost(): HTMLElement {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-/** The child of an element with an attribute of this value, which is added if there is none. */
+/** Added if there is none. */
 function childOf(parent: HTMLElement, attribute: string, value: string): HTMLElement {
   const found = parent.querySelector<HTMLElement>(`:scope > [${attribute}=${value}]`);
   if (found) return found;
@@ -39,17 +39,66 @@ function childOf(parent: HTMLElement, attribute: string, value: string): HTMLEle
   return parent.appendChild(child);
 }
 
-/** The live regions for toasts in a host: one column, with errors above the rest. */
-function regionsIn(host: HTMLElement): Record<ToastTone | 'column', HTMLElement> {
+/** One column of toasts, with errors above the rest, and what only screen readers hear. */
+function regionsIn(host: HTMLElement): Record<ToastTone | 'column' | 'unseen', HTMLElement> {
   const column = childOf(host, 'class', 'toasts');
-  return {
+  const regions = {
     column,
     error: childOf(column, 'role', 'alert'),
     plain: childOf(column, 'role', 'status'),
+    unseen: childOf(column, 'class', 'visually-hidden'),
   };
+  regions.unseen.setAttribute('role', 'log');
+  return regions;
 }
 
-/** Moves the toasts of a closing dialog to the page, so that they stay visible. */
+/** Between a toast and what it stands above, px. */
+const ROOM = 12;
+
+/** What a finger may aim at. */
+const CONTROLS = 'a[href],button,label,input,textarea,select';
+
+/** The upper edge of the topmost control that toasts cover, px; `Infinity` if they cover none. */
+function coveredFrom(column: HTMLElement): number {
+  const { top: from, bottom: to } = column.getBoundingClientRect();
+  const controls = column.parentElement?.querySelectorAll(CONTROLS) ?? [];
+  const tops = Array.from(controls, (control) => {
+    const { top, bottom, height } = control.getBoundingClientRect();
+    const isCovered = height > 1 && top < to && from < bottom && !column.contains(control);
+    return isCovered ? top : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...tops);
+}
+
+/** Above the controls of the lower half; where there are too many, toasts stay at the lower edge. */
+function placeClear(column: HTMLElement, lowest: number): void {
+  const place = (bottom: number) => {
+    column.style.bottom = `${bottom}px`;
+  };
+  place(lowest);
+  const { height } = column.getBoundingClientRect();
+  for (let top = coveredFrom(column); Number.isFinite(top); top = coveredFrom(column)) {
+    const isTooHigh = top - ROOM - height < innerHeight / 2;
+    place(isTooHigh ? lowest : Math.ceil(innerHeight - top) + ROOM);
+    if (isTooHigh) return;
+  }
+}
+
+/**
+ * Puts toasts above the bar of the main action, a sheet or the keyboard, over no control and never over a title. A bar that
+ * takes half of the window is part of the page, in view only by scrolling.
+ */
+function placeAbove(column: HTMLElement): void {
+  const host = column.parentElement;
+  const below = host?.matches('.sheet') ? host : document.querySelector('body > * .sticky-bar');
+  const { innerHeight, visualViewport: view } = window;
+  const keyboard = view ? innerHeight - view.height - view.offsetTop : 0;
+  const covered = innerHeight - (below?.getBoundingClientRect().top ?? innerHeight);
+  const bar = covered > innerHeight / 2 ? 0 : covered;
+  placeClear(column, Math.max(0, Math.round(bar), Math.round(keyboard)) + ROOM);
+}
+
+/** To the page, so that toasts of a closing dialog stay visible. */
 export function rescueToasts(dialog: HTMLElement): void {
   const closing = regionsIn(dialog);
   const staying = regionsIn(document.body);
@@ -57,6 +106,7 @@ export function rescueToasts(dialog: HTMLElement): void {
     for (const toast of Array.from(closing[tone].children)) staying[tone].append(toast);
   }
   closing.column.remove();
+  placeAbove(staying.column);
 }
 
 /**
@@ -67,14 +117,14 @@ export function dropErrorToasts(): void {
   for (const errors of document.querySelectorAll('.toasts [role=alert]')) errors.textContent = '';
 }
 
-/** Adds the live regions to the page or the topmost dialog. Screen readers only announce changes in regions that already exist. */
+/** Screen readers only announce changes in regions that already exist. */
 export function prepareToasts(): void {
   regionsIn(topmost());
 }
 
 /**
- * Shows a toast, announced politely, or assertively if it is an error. It stays while it is hovered
- * or focused. Empty text shows nothing. A toast replaces the earlier one, and an error everything.
+ * Announced politely, or assertively if it is an error. Stays while it is hovered or focused. Empty text shows nothing. A
+ * toast replaces the earlier one, and an error everything.
  */
 export function showToast(
   text: AnyText,
@@ -100,28 +150,11 @@ export function showToast(
   const replaced = tone === 'error' ? column : region;
   for (const other of replaced.querySelectorAll('.toast')) other.remove();
   region.append(toast);
+  placeAbove(column);
 }
 
-/** Short calls show no indicator, because one that only flashes is distracting, ms. */
-const LOADING_DELAY_MS = 300;
-
-/**
- * Shows a loading message while a call is in progress, after 300 ms. Each overlapping call has its own.
- * @returns a function that removes it; calling it twice is harmless.
- */
-export function showLoading(message: string): () => void {
-  const box = document.createElement('div');
-  box.className = 'loading';
-  box.setAttribute('role', 'status');
-  // Empty at first, because screen readers do not announce a live region added together with its text.
-  topmost().append(box);
-  const timer = setTimeout(() => {
-    const spinner = document.createElement('span');
-    spinner.className = 'button-spinner';
-    box.append(spinner, message);
-  }, LOADING_DELAY_MS);
-  return () => {
-    clearTimeout(timer);
-    box.remove();
-  };
+/** For screen readers only. In a region of its own, so that no toast takes its place. */
+export function announce(words: string): void {
+  const { unseen } = regionsIn(topmost());
+  unseen.textContent = words;
 }

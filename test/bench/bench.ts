@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { QUIET } from '../browser/chromium.ts';
@@ -20,8 +21,9 @@ process.env.SANDBOX_LOG = 'off';
 process.env.NODE_ENV = 'production';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
-const variants = [await serve('ours', await makeBuild('shipped')), await serveHandWritten()];
-if (options.against) variants.push(await serveOther(options.against));
+const ours = await makeBuild('shipped');
+const variants = [await serve('ours', ours), await serveHandWritten()];
+if (options.against) variants.push(await serveOther(options.against, join(ours, 'nginx.conf')));
 const args = [...QUIET, '--ignore-certificate-errors'];
 const browser = await chromium.launch({ executablePath, args });
 console.log(`${RUNS} interleaved runs over HTTP/2, medians; ms, then kB over the wire`);

@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { serve, type Variant } from './variants.ts';
 
 /** A function of the reply's data that returns the page's HTML. Only the bench's own sandbox sends the data. */
-const SHOW = `d => '<header>Amount to repay<p class="hero-amount">' + d.repayAmount + '<p>Repayment date ' + d.repayDate +
+const SHOW = `d => '<header>Amount to repay<p class="main-amount">' + d.repayAmount + '<p>Repayment date ' + d.repayDate +
       '</header><section><h2>' + d.productName + '</h2><dl>' + d.detail.map(r => '<dt>' + r.text + '<dd>' + r.value).join('') +
       '</dl></section><section>Your repayment code<p><b>' + d.defDetail.payCode + '</b></section><p>' + d.noticeMsg +
       '<p><button data-tap="paymentMethod">Payment Method</button><dialog>' +
       d.repayList.map(c => '<label>' + c.name + '<input type="radio" name="c"></label>').join('') + '</dialog>'`;
 
 const CSS = `body{margin:0;background:#f4f6fa;color:#14202e;font:16px/1.5 system-ui,Roboto,sans-serif}main{max-width:480px;margin:auto;padding:16px}
-header{padding:20px;border-radius:16px;background:linear-gradient(135deg,#006bdb,#0049a0);color:#fff}.hero-amount{margin:0;font-size:2rem;font-weight:700}
+header{padding:20px;border-radius:16px;background:linear-gradient(135deg,#006bdb,#0049a0);color:#fff}.main-amount{margin:0;font-size:2rem;font-weight:700}
 section{margin:16px 0;padding:16px;border-radius:16px;background:#fff}h1{font-size:1.25rem}h2{margin:0;font-size:1rem}dt{color:#5b6675}dd{margin:0;text-align:right}
 button{min-height:48px;width:100%;border:0;border-radius:14px;background:#006bdb;color:#fff;font:inherit}label{display:block;padding:12px 0}`;
 

@@ -1,5 +1,5 @@
+import { loadModule } from '../../shared/build/pages.ts';
 import { benchmarkIndex, CHEAPEST_PHONE } from '../benchmarkIndex.ts';
-import { screenFacts } from '../screens/facts.ts';
 
 /** A phone and its network, as emulated in Chromium. */
 export type Profile = ReturnType<typeof profiles>[number];
@@ -45,14 +45,14 @@ const control = { tap: '[data-tap=paymentMethod]', answer: 'dialog[open] input[t
 /** What is known of each page, by its route. Most are measured with an order that is due. */
 const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> = {
   loanDetail: { ready: '.status-title' },
-  repayment: { ready: '.hero-amount', control },
-  repayDelay: { ready: '.hero-amount', control },
+  repayment: { ready: '.main-amount', control },
+  repayDelay: { ready: '.main-amount', control },
   cardRepayment: { ready: '.bank-card' },
-  repaymentOfCode: { ready: '.code-amount' },
+  repaymentOfCode: { ready: '.main-amount' },
   repaymentOfCode2: { ready: '.code-value' },
   paymentInstructions: { ready: '.page-title' },
-  newLoanConfirm: { ready: '.hero-amount', orderId: 'status-110' },
-  loanConfirm: { ready: '.hero-amount', orderId: 'status-110' },
+  newLoanConfirm: { ready: '.main-amount', orderId: 'status-110' },
+  loanConfirm: { ready: '.main-amount', orderId: 'status-110' },
   bindBank: { ready: '#item-holder-label', orderId: 'status-151' },
   jointLoginFail: { ready: '.failure-title', orderId: 'status-174' },
   landing: { ready: '.landing-title' },
@@ -72,10 +72,16 @@ const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> =
   loanAgreement: { ready: '#law', hasScript: false },
 };
 
+// Its pages are found by Vite.
+const { queryOf } = await loadModule<typeof import('../screens/facts.ts')>(
+  process.cwd(),
+  './test/screens/facts.ts',
+);
+
 export const TARGETS: readonly Target[] = Object.entries(PAGES).map(([route, page]) => ({
   route,
   orderId: 'due-extendable',
-  query: screenFacts[route]?.query,
+  query: queryOf(route),
   hasScript: true,
   ...page,
 }));

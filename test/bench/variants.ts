@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasNginx } from '../browser/installed.ts';
@@ -10,19 +10,22 @@ import { startFront } from './front.ts';
 /** A build of the site that is measured beside others, and its server. */
 export type Variant = Awaited<ReturnType<typeof serve>>;
 
-/** Serves a build, compressed, with the sandbox, as a CDN does. @throws Error without nginx. */
-export async function serve(name: string, folder: string) {
+/**
+ * Serves a build, compressed, with the sandbox, as a CDN does.
+ * @param rules for nginx; by default those of the build. @throws Error without nginx.
+ */
+export async function serve(name: string, folder: string, rules = join(folder, 'nginx.conf')) {
   if (!hasNginx) throw new Error('The bench needs nginx, as hosts use it');
   const server = await serveSite(folder);
   const lender = server.address;
-  const nginx = await startNginx(folder, '/', lender);
+  const nginx = await startNginx(folder, '/', lender, rules);
   const front = await startFront(nginx.address, lender);
   return {
     name,
     /** Its address, without a slash. */
     site: front.address,
-    /** Whether its pages register a service worker. That of a build without one only removes itself. */
-    hasWorker: existsSync(join(folder, 'offline.html')),
+    /** Whether its worker stores pages. That of a build without one only removes itself. */
+    hasWorker: readFileSync(join(folder, 'sw.js'), 'utf8').includes('CACHE_URLS'),
     hasPage: (route: string) => existsSync(join(folder, `${route}.html`)),
     async close() {
       front.close();
@@ -50,6 +53,7 @@ async function folderOf(given: string): Promise<string> {
 
 /**
  * Serves another build, to compare with. @param given a folder with a finished build, or with another checkout of the
- * project, which is built with the same settings. @throws Error if it is neither.
+ * project, which is built with the same settings. @param rules for nginx. @throws Error if it is neither.
  */
-export const serveOther = async (given: string) => serve('before', await folderOf(resolve(given)));
+export const serveOther = async (given: string, rules: string) =>
+  serve('before', await folderOf(resolve(given)), rules);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { pages } from '../../pages/pages.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type LocalServer, serveLocally } from '../freePort.ts';
 import { screenFacts } from '../screens/facts.ts';
-import { filipinoPages } from '../unit/lib/catalogues.ts';
+import { filipinoPages, filipinoTitleOf } from '../unit/lib/catalogues.ts';
 import { words } from '../unit/words.ts';
 import { expectAccessible, expectUsable } from './accessible.ts';
 import { expectNoAttack } from './attack.ts';
@@ -73,8 +72,7 @@ async function expectFilipino(one: SitePage): Promise<void> {
   const { page } = borrower();
   await show(one, { lang: 'fil' });
   expect(await page.getAttribute('html', 'lang')).toBe('fil');
-  const { titles } = pages.find((page) => page.name === one.route) ?? {};
-  const name = screenFacts[one.route]?.filipinoHeading ?? titles?.fil;
+  const name = screenFacts[one.route]?.filipinoHeading ?? filipinoTitleOf(one.route);
   expect(name, 'the title in Filipino').toBeTruthy();
   await page.getByRole('heading', { level: 1, name: `${name}` }).waitFor();
   if (one.route !== 'landing') expect(await page.title()).toBe(name);
@@ -113,63 +111,65 @@ async function expectDark(): Promise<void> {
   await expectAccessible(page, ['color-contrast']);
 }
 
-for (const one of EVERY_PAGE) {
-  withBrowser(
-    `${one.route} is for everybody, breaks no amount, and gives nothing away`,
-    async ({ page, problems }) => {
-      const leaks = watchLeaks();
-      await page.emulateMedia({ colorScheme: 'light' });
-      await enlargeAmounts();
-      if (filipinoPages.includes(one.route)) await expectFilipino(one);
-      for (const orderId of [...(SCENARIOS[one.route] ?? []), PLAIN]) {
-        await show(one, {}, orderId);
-        await expectUsable(page);
-      }
-      await expectWhole(SHOWN[one.route]);
-      await expectFitsRotated();
-      await expectDark();
-      await page.waitForLoadState('networkidle');
-      // The console tells what the content policy refuses, too.
-      expect([problems, leaks]).toEqual([[], []]);
-      await expectNoAttack(page, `${server?.address}/steal`);
-      expect(stolen).toEqual([]);
-    },
-  );
-}
-
-withBrowser('dialogs and errors are dark too, unless the app is always light', async () => {
-  const { page, open } = borrower();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const [route, orderId, shown] of [
-    ['loanDetail', 'tips', page.getByRole('dialog', { name: 'Kind tips' })],
-    ['repayment', 'server-error', page.getByRole('button', { name: 'Retry' })],
-  ] as const) {
-    await open(route, orderId);
-    await shown.waitFor();
-    await expectAccessible(page);
+describe('every page', () => {
+  for (const one of EVERY_PAGE) {
+    withBrowser(
+      `${one.route} is for everybody, breaks no amount, and gives nothing away`,
+      async ({ page, problems }) => {
+        const leaks = watchLeaks();
+        await page.emulateMedia({ colorScheme: 'light' });
+        await enlargeAmounts();
+        if (filipinoPages.includes(one.route)) await expectFilipino(one);
+        for (const orderId of [...(SCENARIOS[one.route] ?? []), PLAIN]) {
+          await show(one, {}, orderId);
+          await expectUsable(page);
+        }
+        await expectWhole(SHOWN[one.route]);
+        await expectFitsRotated();
+        await expectDark();
+        await page.waitForLoadState('networkidle');
+        // The console tells what the content policy refuses, too.
+        expect([problems, leaks]).toEqual([[], []]);
+        await expectNoAttack(page, `${server?.address}/steal`);
+        expect(stolen).toEqual([]);
+      },
+    );
   }
-  // What a build with VITE_COLOUR_SCHEME=light writes into its documents.
-  await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'light'));
-  expect(await background()).toBe('rgb(244, 246, 250)');
-});
 
-withBrowser('is not shown inside a foreign site, with or without the header', async () => {
-  const { page, context, sessionId } = borrower();
-  const address = `${server?.address}/frame`;
-  framed = `${site}/repayment?sessionId=${sessionId}&amp;productId=7&amp;orderId=${PLAIN}`;
-  await page.goto(address);
-  const addresses = () => page.frames().map((frame) => frame.url());
-  await expect.poll(addresses).toContainEqual(expect.stringMatching(/^chrome-error:/));
-  await context.route(/\/repayment\?/, async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+  withBrowser('dialogs and errors are dark too, unless the app is always light', async () => {
+    const { page, open } = borrower();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const [route, orderId, shown] of [
+      ['loanDetail', 'tips', page.getByRole('dialog', { name: 'Kind tips' })],
+      ['repayment', 'server-error', page.getByRole('button', { name: 'Retry' })],
+    ] as const) {
+      await open(route, orderId);
+      await shown.waitFor();
+      await expectAccessible(page);
+    }
+    // What a build with VITE_COLOUR_SCHEME=light writes into its documents.
+    await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'light'));
+    expect(await background()).toBe('rgb(244, 246, 250)');
   });
-  const calls = requestsOf(page, (one) => one.url().includes('/esita/'));
-  await page.goto(address);
-  const frame = page.frameLocator('iframe');
-  await frame.getByText('Open this page in the app').waitFor();
-  expect(await frame.getByText('Amount to repay').count()).toBe(0);
-  await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
+
+  withBrowser('a page is not shown inside a foreign site, with or without the header', async () => {
+    const { page, context, sessionId } = borrower();
+    const address = `${server?.address}/frame`;
+    framed = `${site}/repayment?sessionId=${sessionId}&amp;productId=7&amp;orderId=${PLAIN}`;
+    await page.goto(address);
+    const addresses = () => page.frames().map((frame) => frame.url());
+    await expect.poll(addresses).toContainEqual(expect.stringMatching(/^chrome-error:/));
+    await context.route(/\/repayment\?/, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const calls = requestsOf(page, (one) => one.url().includes('/esita/'));
+    await page.goto(address);
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Open this page in the app').waitFor();
+    expect(await frame.getByText('Amount to repay').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
 });

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
+/** A file that a program cannot do without. */
+interface NeededFile {
+  path: string;
+  /** What it is, where it may be missing on its own. */
+  name?: string;
+  /** The Debian package that brings it. */
+  package?: string;
+}
+
 /** A program that some tests need and that may not be installed. */
 export interface TestedProgram {
   name: string;
@@ -8,9 +17,8 @@ export interface TestedProgram {
   variable: string;
   /** Its names on the PATH; the first one found is used. */
   commands: readonly string[];
-  /** Files that it cannot do without. */
-  files?: readonly string[];
-  /** The Debian packages that bring it. */
+  files?: readonly NeededFile[];
+  /** The Debian packages that bring the program itself. */
   packages?: readonly string[];
   /** A command of this project that brings the rest. */
   script?: string;
@@ -42,8 +50,14 @@ export const NGINX: TestedProgram = {
   name: 'nginx',
   variable: 'NGINX_PATH',
   commands: ['nginx'],
-  files: [NGINX_BROTLI],
-  packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  files: [
+    {
+      path: NGINX_BROTLI,
+      name: 'the brotli module of nginx (ngx_http_brotli_static_module)',
+      package: 'libnginx-mod-http-brotli-static',
+    },
+  ],
+  packages: ['nginx-light'],
   tests: 'the site on nginx',
 };
 
@@ -58,7 +72,7 @@ export const PARSERS: TestedProgram = {
   name: 'parsers of Kotlin and Swift',
   variable: 'TREE_SITTER_PATH',
   commands: [resolve('node_modules/web-tree-sitter/web-tree-sitter.js')],
-  files: [SWIFT_GRAMMAR, KOTLIN_GRAMMAR],
+  files: [{ path: SWIFT_GRAMMAR }, { path: KOTLIN_GRAMMAR }],
   script:
     'npm install --no-save --ignore-scripts web-tree-sitter@0.26.3 @repomix/tree-sitter-wasms@0.1.17 @tree-sitter-grammars/tree-sitter-kotlin@1.1.0',
   tests: 'the native samples',
@@ -67,22 +81,40 @@ export const PARSERS: TestedProgram = {
 /** Where Debian keeps programs that root runs; not on everybody's PATH. */
 const SBIN = '/usr/sbin';
 
-/** Where a program is installed; '' where it or a file that it needs is not. */
-export function findProgram({ variable, commands, files = [] }: TestedProgram): string {
+/** Where a program itself is; '' where it is not. */
+function placeOf({ variable, commands }: TestedProgram): string {
   const named = process.env[variable];
   const folders = [...`${process.env.PATH}`.split(delimiter).filter(Boolean), SBIN];
   const places = commands.flatMap((command) =>
     isAbsolute(command) ? [command] : folders.map((folder) => join(folder, command)),
   );
-  const found = (named ? [named] : places).find((file) => existsSync(file)) ?? '';
-  return files.every((file) => existsSync(file)) ? found : '';
+  return (named ? [named] : places).find((file) => existsSync(file)) ?? '';
 }
 
-/** The sentence with which a run ends that lacks a program: the tests that were not tried, and how to install it. */
-export function missingSentence({ name, tests, packages, script }: TestedProgram): string {
-  const apt = packages && `apt-get install ${packages.join(' ')}`;
+const missingFiles = ({ files = [] }: TestedProgram) =>
+  files.filter(({ path }) => !existsSync(path));
+
+/** Where a program is installed; '' where it or a file that it needs is not. */
+export const findProgram = (program: TestedProgram): string =>
+  missingFiles(program).length ? '' : placeOf(program);
+
+/**
+ * The sentence with which a run ends that lacks a program, or only a file that the program needs: the tests that were not
+ * tried, and how to install what is missing.
+ */
+export function missingSentence(program: TestedProgram): string {
+  const { tests, packages = [], script } = program;
+  const isHere = placeOf(program) !== '';
+  const files = missingFiles(program);
+  const names = [isHere ? '' : program.name, ...files.map(({ name = '' }) => name)];
+  const wanted = [
+    ...(isHere && files.some((one) => one.package) ? [] : packages),
+    ...files.flatMap((one) => one.package ?? []),
+  ];
+  const apt = wanted.length ? `apt-get install ${wanted.join(' ')}` : '';
   const commands = [apt, script].filter(Boolean).join(' && ');
-  return `Not tried: ${tests}, without ${name}. To install it: ${commands}`;
+  const lacking = names.filter(Boolean).join(' and ') || program.name;
+  return `Not tried: ${tests}, without ${lacking}. To install it: ${commands}`;
 }
 
 /** Whether this machine has an nginx that can send brotli. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, inject } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { borrower, untilReactListens, useLossyServer } from './borrower.ts';
@@ -61,17 +62,32 @@ withBrowser('a complaint keeps its words, even without a server, and is sent onc
   expect(await calls('/problem-save')).toHaveLength(1);
 });
 
+/** The page is English from its title to its choice of language, and offers to load its other language. */
+async function expectEnglish(page: Page) {
+  await page.getByText('Amount to repay').first().waitFor();
+  await page.getByText(LOST).waitFor();
+  expect(await page.title()).toBe('Repayment');
+  expect(await page.getAttribute('html', 'lang')).toBe('en');
+  await page.getByRole('link', { name: 'Filipino' }).waitFor();
+}
+
 withBrowser('without the texts of a language the page stays English and says so', async () => {
   const { page, open } = borrower();
   lossy().lose(/\/fil-/);
   await open('repayment', ORDER, { lang: 'fil' });
-  await page.getByText('Amount to repay').first().waitFor();
-  await page.getByText(LOST).waitFor();
+  await expectEnglish(page);
   lossy().lose();
   await press('Reload the page');
   await page.getByText('Halagang babayaran').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
   expect(await page.getAttribute('html', 'lang')).toBe('fil');
+});
+
+withBrowser('texts of a language that do not arrive hide no reply', async () => {
+  const { page, open } = borrower();
+  await page.route('**/assets/fil-*.js', () => undefined);
+  await open('repayment', ORDER, { lang: 'fil' });
+  await expectEnglish(page);
 });
 
 withBrowser('the script that sends is loaded in advance, once the page is idle', async () => {
@@ -83,7 +99,7 @@ withBrowser('the script that sends is loaded in advance, once the page is idle',
   lossy().lose(/\/assets\//);
   const asked = page.waitForRequest(/generate-vcode/);
   await press('Payment Method');
-  await press('Confirm');
+  await press('Confirm · ₱3,450.00');
   await asked;
   await page.waitForURL(/repaymentOfCode/, { waitUntil: 'commit' });
 });

@@ -27,9 +27,26 @@ export function paintPhoto([w, h, type]: readonly [width: number, height: number
   return canvas.toDataURL(type, 0.7).split(',')[1] ?? '';
 }
 
+/** Draws a screenshot of a page that was scrolled: white, with a red corner at the top left. Runs in a page. */
+function paintScreenshot([w, h, type]: readonly [width: number, height: number, type: string]) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, w, h);
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, w / 4, w / 4);
+  return canvas.toDataURL(type).split(',')[1] ?? '';
+}
+
 /** Draws a photo in the browser. @param width and @param height px. */
 export async function drawPhoto(page: Page, width: number, height: number, type = 'image/jpeg') {
   return Buffer.from(await page.evaluate(paintPhoto, [width, height, type] as const), 'base64');
+}
+
+/** Draws a long screenshot in the browser. @param width and @param height px. */
+export async function drawScreenshot(page: Page, width: number, height: number) {
+  const size = [width, height, 'image/png'] as const;
+  return Buffer.from(await page.evaluate(paintScreenshot, size), 'base64');
 }
 
 /** Where the red corner of an image is, and the image's size in px. Runs in a page. */

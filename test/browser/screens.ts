@@ -1,11 +1,11 @@
 import { pages } from '../../pages/pages.ts';
 import { type Page, pathOf } from '../../shared/document/page.ts';
-import { screenFacts } from '../screens/facts.ts';
+import { queryOf, screenFacts } from '../screens/facts.ts';
 
 /** What tests that run on every screen with one read know of it; nothing of any other page. */
 function screenOf({ name, reads = [] }: Page) {
   const [first] = reads;
-  const { failed = '', ready = '', query, standsAlone } = screenFacts[name] ?? {};
+  const { failed = '', ready = '', standsAlone } = screenFacts[name] ?? {};
   if (!first || standsAlone) return [];
   const sources = [...Object.values(first.parameters), ...(first.requires ?? [])];
   const needsOrder = sources.some(({ from, ...source }) => {
@@ -21,7 +21,7 @@ function screenOf({ name, reads = [] }: Page) {
       /** A text that only the loaded screen shows. */
       ready,
       /** Parameters of its address besides the order. */
-      query,
+      query: queryOf(name),
       /** Whether an address that says nothing makes no call. */
       needsOrder,
       /** How many calls it makes until it is idle, all sent before React has loaded. */
@@ -40,8 +40,8 @@ export const EVERY_PAGE = pages
     route: page.name,
     /** Its address below the site. */
     path: pathOf(page),
-    query: screenFacts[page.name]?.query ?? {},
-    hasScript: page.script !== false,
+    query: queryOf(page.name),
+    hasScript: !page.staticScreen,
     /** What is known of it if it reads data. */
     data: DATA_SCREENS.find(({ route }) => route === page.name),
   }));

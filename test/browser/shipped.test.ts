@@ -8,7 +8,7 @@ import { builtSite } from './builtSite.ts';
 const TESTERS_PAGE = ['testPreview', 'Test preview', '__lendSimulator', 'Framed phone'];
 const SANDBOX_AND_LOCATION = ['x-sandbox-session', 'geolocation=(self)'];
 const REPORTS = ['first-call', 'pageMetrics'];
-const MEASUREMENTS = ['control-answered', 'content-ready', 'largest-contentful-paint'];
+const MEASUREMENTS = ['largest-contentful-paint'];
 
 /** The names and texts of all text files of a build. */
 async function textOf(folder: string): Promise<string> {

@@ -28,7 +28,7 @@ async function answer(route: Route): Promise<void> {
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
   const body = (await response.text())
     .replace(/[₱₹]\d[\d.,]*/g, LARGE)
-    .replace('care@lend.example', 'support.team@lender.example.com');
+    .replace('help@lend.example', 'support.team@lender.example.com');
   return route.fulfill({ response, body });
 }
 

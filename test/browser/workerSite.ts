@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pages } from '../../pages/pages.ts';
-import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
 import { serveLocally } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { type Phone, useServer } from './borrower.ts';
+import { requestPathname, serveBuild } from './serveBuild.ts';
 
 /** Serves releases, one at a time: a host whose releases and network a test controls. */
 async function startWorkerSite() {
   const sandbox = sandboxHandler();
   const asked: string[] = [];
   const reports: { path: string; text: string; headers: IncomingHttpHeaders }[] = [];
-  let live = { release: '', worker: '', kept: '' };
+  let live = { release: '', worker: '', assets: '', kept: '' };
   let isCut = false;
   const server = await serveLocally(async (request, response) => {
     if (isCut) return void request.socket.destroy();
@@ -26,19 +25,21 @@ async function startWorkerSite() {
       reports.push({ path, text: await text(request), headers: request.headers });
       return void response.writeHead(204).end();
     }
-    const { release, worker, kept } = live;
-    const isKept = kept && path.startsWith('/assets/') && !existsSync(join(release, path));
-    const folder = path === '/sw.js' ? worker : isKept ? kept : release;
-    return void serveBuild(folder, pages)(request, response);
+    const { release, worker, assets, kept } = live;
+    const isAsset = path.startsWith('/assets/');
+    const own = path === '/sw.js' ? worker : isAsset ? assets : release;
+    const isKept = isAsset && kept && !existsSync(join(own, path));
+    return void serveBuild(isKept ? kept : own)(request, response);
   });
   return {
     ...server,
     /**
      * Publishes a release, by its folder, in place of the one before.
-     * @param but its `sw.js` comes from the folder `worker`; assets that it lacks come from the release `kept`.
+     * @param but its `sw.js` comes from the folder `worker`, its assets from the release `assets`, those that it lacks from the
+     * release `kept`.
      */
-    goOut(release: string, { worker = release, kept = '' } = {}) {
-      live = { release, worker, kept };
+    goOut(release: string, { worker = release, assets = release, kept = '' } = {}) {
+      live = { release, worker, assets, kept };
     },
     /** Cuts every connection, until it is called with false. */
     cutOff(off: boolean) {

@@ -1,11 +1,11 @@
+import type * as v from 'valibot';
 import type { RequestSpec } from '../../shared/api/call.ts';
-import type { Schema } from '../../shared/lib/schema.ts';
 
 export interface NamedCall {
   id: string;
   /** The file of its domain. */
   tag: string;
-  call: RequestSpec & { reply: Schema<unknown> };
+  call: RequestSpec & { reply: v.GenericSchema };
 }
 
 /** Every module of the api but those that speak to the server themselves: they need a browser. */

@@ -1,4 +1,12 @@
-import { date, requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
+import * as v from 'valibot';
+import {
+  amount,
+  date,
+  requiredAmount,
+  requiredFlag,
+  requiredText,
+  text,
+} from '../../shared/api/coerce.ts';
 import { time } from '../../shared/api/complaintRecords.ts';
 
 /** A JSON Schema 2020-12, with the types of what is read of it. */
@@ -26,10 +34,6 @@ interface Shape {
   rest?: Shape;
   wrapped?: Shape;
   pipe?: readonly [Shape, ...Shape[]];
-  /** Entries of a list that may be null; a function in a recursive schema. */
-  item?: Shape | (() => Shape);
-  /** A flag, whatever its absence means. */
-  isFlag?: boolean;
   literal?: unknown;
   options?: readonly unknown[];
   requirement?: unknown;
@@ -37,22 +41,38 @@ interface Shape {
   fallback?: unknown;
 }
 
+/** What a schema of the client says of itself. */
+interface Metadata {
+  /** Entries of a list that may be null; a function in a recursive schema. */
+  item?: Shape | (() => Shape);
+  /** A flag, whatever its absence means. */
+  isFlag?: boolean;
+}
+
 /** Values that the client reads as yes, no or nothing. */
 const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
 
 /** The client's lenient types, by their name in the document. */
 export const LENIENT_TYPES: Readonly<Schemas> = {
-  Text: { type: ['string', 'number', 'null'], description: 'Text, shown as sent.' },
+  Text: {
+    type: ['string', 'number', 'null'],
+    description: 'Text, shown as sent; "null", "undefined" and "(null)" are none.',
+  },
   RequiredText: {
     type: ['string', 'number'],
-    pattern: '\\S',
-    description: 'Required, not empty or only white space.',
+    pattern: '^(?!\\s*(?:null|undefined|\\(null\\))\\s*$)[^]*\\S',
+    description: 'Required, not empty, only white space or a word for nothing.',
+  },
+  Amount: {
+    type: ['string', 'number', 'null'],
+    description:
+      'An amount, with its currency or as a bare number; one that cannot be read is shown as sent.',
   },
   RequiredAmount: {
     type: ['string', 'number'],
     pattern: '^[^\\p{Nd}\\u2212-]*\\p{Nd}',
     minimum: 0,
-    description: 'A required amount: it has a digit, and no minus before it.',
+    description: 'A required amount: it has a digit, and no minus before it unless it is zero.',
   },
   Date: {
     type: ['string', 'number', 'null'],
@@ -82,6 +102,7 @@ export const nameOf = ({ $ref = '' }: JsonSchema) => $ref.replace(/^.*\//, '');
 const LENIENT = new Map<unknown, string>([
   [text, 'Text'],
   [requiredText, 'RequiredText'],
+  [amount, 'Amount'],
   [requiredAmount, 'RequiredAmount'],
   [date, 'Date'],
   [time, 'Time'],
@@ -116,8 +137,9 @@ export function jsonSchemaOf(given: object, name = '', schemas: Schemas = {}): J
     }
     return refTo(name);
   };
-  const { type, entries, rest, wrapped, pipe, item } = schema;
-  const lenient = LENIENT.get(schema) ?? (schema.isFlag && 'Flag');
+  const { type, entries, rest, wrapped, pipe } = schema;
+  const { item, isFlag }: Metadata = v.getMetadata(given as v.GenericSchema);
+  const lenient = LENIENT.get(schema) ?? (isFlag && 'Flag');
   if (lenient) return refTo(lenient);
   if (item) {
     return {
@@ -127,7 +149,7 @@ export function jsonSchemaOf(given: object, name = '', schemas: Schemas = {}): J
   }
   if (pipe) {
     // What comes before a schema of the client only prepares the value.
-    const says = (one: Shape) => LENIENT.has(one) || Boolean(one.item ?? one.entries);
+    const says = (one: Shape) => LENIENT.has(one) || one.entries !== undefined;
     const last = pipe.map(says).lastIndexOf(true);
     const [first, ...checks] = pipe.slice(Math.max(0, last)) as [Shape];
     return Object.assign(inner(first), ...checks.map(checkOf));

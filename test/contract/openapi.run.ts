@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { loadModule } from '../../shared/build/loadPages.ts';
+import { loadModule } from '../../shared/build/pages.ts';
 
 /** Writes the contract for the server. Git ignores the file. */
 const FILE = 'test/contract/openapi.json';

@@ -39,8 +39,8 @@ const WEBKIT: TestedProgram = {
   variable: 'WEBKIT_DRIVER_PATH',
   commands: ['WebKitWebDriver'],
   // Every installed package of Debian has this folder.
-  files: WINDOW.map((name) => `/usr/share/doc/${name}`),
-  packages: ['webkit2gtk-driver', ...WINDOW],
+  files: WINDOW.map((name) => ({ path: `/usr/share/doc/${name}`, name, package: name })),
+  packages: ['webkit2gtk-driver'],
   tests: 'the site in WebKit',
 };
 
@@ -68,7 +68,16 @@ export const ENGINES: readonly Engine[] = [
     find: () => olderChromium(119),
     start: startChromium,
   },
-  { key: 'firefox', name: 'Firefox ESR', find: () => find(FIREFOX), start: startFirefox },
+  {
+    key: 'firefox',
+    name: 'Firefox ESR',
+    find: () => find(FIREFOX),
+    start: startFirefox,
+    noise: [
+      // Written for each download that is broken off because the page is left, such as a prefetch.
+      /A ServiceWorker intercepted the request and encountered an unexpected error/,
+    ],
+  },
   {
     key: 'webkit',
     name: 'WebKitGTK, the engine of iOS web views',

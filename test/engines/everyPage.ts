@@ -1,5 +1,5 @@
 import { pages } from '../../pages/pages.ts';
-import { screenFacts } from '../screens/facts.ts';
+import { queryOf } from '../screens/facts.ts';
 import type { Phone } from './phone.ts';
 
 /** Every page of the site. */
@@ -10,7 +10,7 @@ const VARYING = [/engines-[\da-f-]{36}/g, /127\.0\.0\.1:\d+/g, /\d\d:\d\d(:\d\d)
 
 /** Opens a page and waits until it is complete. @returns roles, names and text, in lines. */
 export async function readPage(phone: Phone, route: string): Promise<string> {
-  await phone.open(route, 'due-extendable', screenFacts[route]?.query);
+  await phone.open(route, 'due-extendable', queryOf(route));
   await phone.ready();
   let before = '';
   const outline = await phone.until(`${route} to be calm`, async () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { bundleScript } from '../../shared/document/bundleScript.ts';
+import { bundleScript } from '../../shared/document/scripts.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { makeBuild } from '../browser/makeBuild.ts';
 import { serveSite } from '../browser/serveSite.ts';

@@ -33,7 +33,7 @@ export const JOURNEYS: Readonly<Record<string, (phone: Phone) => Promise<void>>>
     await phone.isAt(/^\/repayment\?/);
     await phone.tap('button', 'Payment Method');
     await phone.tap('radio', '7-Eleven');
-    await phone.tap('button', 'Confirm');
+    await phone.tap('button', 'Confirm · ₱3,450.00');
     await phone.isAt(/^\/repaymentOfCode\?/);
     await phone.sees('₱3,450.00');
     const asked = { amount: '₱3,450.00', orderId: 'due-extendable' };

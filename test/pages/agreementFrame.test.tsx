@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import type { getConfig } from '../../shared/config/config.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type * as config from '../../shared/config/config.ts';
 import { dialog, openOrder, orderOf, useSandbox } from './screen.tsx';
 
 vi.mock('../../shared/config/config.ts', async (original) => {
-  const { getConfig: built } = await original<{ getConfig: typeof getConfig }>();
-  return { getConfig: () => ({ ...built(), trustedHosts: ['docs.example'] }) };
+  const built = await original<typeof config>();
+  const trusting = { ...built.getConfig(), trustedHosts: ['docs.example'] };
+  return { ...built, getConfig: () => trusting };
 });
 
 useSandbox();
@@ -13,16 +14,18 @@ afterEach(() => {
 });
 
 const DOCUMENT = 'https://docs.example/first';
-it.each([
-  ['of a trusted host', DOCUMENT, {}, 'allow-scripts'],
-  ['beside a web message listener', DOCUMENT, { lendShell: new EventTarget() }, 'allow-scripts'],
-  ['beside an injected object', DOCUMENT, { lendShell: { postMessage: () => undefined } }, ''],
-  ['beside handlers of an existing app', DOCUMENT, { android: {} }, ''],
-  ['of our own site', '/first', {}, ''],
-])('the frame of an agreement %s', async (_, popAgreementUrl, globals, sandbox) => {
-  Object.assign(window, globals);
-  orderOf('status-110', { confirm: { popAgreementUrl } });
-  await openOrder('newLoanConfirm', 'status-110');
-  const frame = (await dialog('Please read this agreement')).querySelector('iframe');
-  expect(frame?.getAttribute('sandbox')).toBe(sandbox);
+describe('2.15 Loan confirmation', () => {
+  it.each([
+    ['runs the scripts of a trusted host', DOCUMENT, {}, 'allow-scripts'],
+    ['runs them beside a listener', DOCUMENT, { lendShell: new EventTarget() }, 'allow-scripts'],
+    ['runs none that could call the app', DOCUMENT, { lendShell: { postMessage: () => {} } }, ''],
+    ['runs none that could call an existing app', DOCUMENT, { android: {} }, ''],
+    ['runs none of our own site', '/first', {}, ''],
+  ])('the frame of an agreement %s', async (_, popAgreementUrl, globals, sandbox) => {
+    Object.assign(window, globals);
+    orderOf('status-110', { confirm: { popAgreementUrl } });
+    await openOrder('newLoanConfirm', 'status-110');
+    const frame = (await dialog('Please read this agreement')).querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe(sandbox);
+  });
 });

@@ -1,8 +1,9 @@
 import { pages } from '../../pages/pages.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { render } from '../../shared/document/dom/render.ts';
+import { isPainted } from '../../shared/document/page.ts';
 import { type Locale, withLocale } from '../../shared/lib/messages.ts';
-import type { Paint, Painting } from '../../shared/runtime/firstScreen.ts';
+import { firstScreen, type Paint, type Painting } from '../../shared/runtime/firstScreen.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 
 /** Shows a painting in place of what the build has rendered. */
@@ -21,17 +22,18 @@ function show({ view, texts }: Painting, page: Element): void {
  * @param page contains what the build has rendered. @returns false if the replies cannot be shown.
  */
 export async function paintDocument(name: string, locale: Locale, page: Element): Promise<boolean> {
-  const { first } = pages.find((one) => one.name === name) ?? {};
-  if (!first) throw new Error(`${name} has no first screen`);
-  let isPainted = false;
+  const definition = pages.find((one) => one.name === name);
+  if (!definition || !isPainted(definition)) throw new Error(`${name} has no first screen`);
+  const first = firstScreen(definition);
+  let isShown = false;
   const showIn = (paint: Paint | undefined) =>
     withLocale(locale, () => {
       const painting = paint?.(screenContext());
-      isPainted = painting !== undefined;
+      isShown = painting !== undefined;
       if (painting) show(painting, page);
       return '';
     });
   showIn(first.waiting);
   for (const ready of first.ready(sendQuery)) showIn(await ready);
-  return isPainted;
+  return isShown;
 }

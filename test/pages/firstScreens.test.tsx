@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { languagesOf, type Page } from '../../shared/document/page.ts';
+import { isPainted, languagesOf, type Page } from '../../shared/document/page.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
-import { createLocale } from '../../shared/lib/translation.ts';
-import { screenFacts } from '../screens/facts.ts';
+import { createLocale, type LANGUAGE_NAMES } from '../../shared/lib/translation.ts';
+import { queryOf, screenFacts } from '../screens/facts.ts';
 import { looksOf } from './looks.ts';
-import { addressOf, openPage, rendered, sandbox, useSandbox } from './screen.tsx';
+import { addressOf, openPage, renderedPage, sandbox, useSandbox } from './screen.tsx';
 
 const paintDocument = await vi.hoisted(async () => {
   const { loadDocumentPainter } = await import('./loadDocumentPainter.ts');
@@ -35,24 +35,25 @@ const VARIANTS = [1, 2, 3, 4, 5, 6, 10];
 /** Of them for a page in another language, which has other texts only. */
 const FEW_VARIANTS = [2, 10];
 
-/** Each page whose document shows replies or the address before React is there, in each of its languages. */
-const PAINTED = pages
-  .filter(({ first }) => first)
-  .flatMap((page) =>
-    (['en', ...languagesOf(page)] as const).map((language) => {
-      const translations = (language !== 'en' && page.translations?.[language]) || [];
-      return { name: page.name, page, language, locale: createLocale(language, translations) };
-    }),
-  );
+const textsOf = async ({ languages = {} }: Page, language: keyof typeof LANGUAGE_NAMES) =>
+  language === 'en' ? {} : ((await languages[language]?.())?.default ?? {});
 
-let locale = createLocale('en', []);
+/** Each page whose document shows replies or the address before React is there, in each of its languages. */
+const PAINTED = pages.filter(isPainted).flatMap((page) =>
+  (['en', ...languagesOf(page)] as const).map((language) => ({
+    name: page.name,
+    page,
+    language,
+  })),
+);
+
+let locale = createLocale('en', {});
 
 /** Compares what the document's script paints at an address with what React shows there. */
-async function compare({ name, screen }: Page, query: Query, what: string): Promise<void> {
-  const address = addressOf(name, undefined, { ...screenFacts[name]?.query, ...query });
+async function compare({ name }: Page, query: Query, what: string): Promise<void> {
+  const address = addressOf(name, undefined, { ...queryOf(name), ...query });
   history.replaceState(null, '', address);
-  const Prerendered = await screen();
-  const painted = rendered(<Prerendered />);
+  const painted = await renderedPage(name);
   const isPainted = await paintDocument(name, locale, painted);
   await openPage(address);
   const live = document.querySelector('main')?.closest('body > div');
@@ -77,17 +78,19 @@ beforeAll(() =>
   }),
 );
 
-it.each(PAINTED)(
-  '$name looks the same before React and after it, however its reply is written, in $language',
-  async (one) => {
-    const { page, language } = one;
-    locale = one.locale;
-    await compare(page, {}, 'as it is');
-    for (const query of OTHERS[page.name] ?? [])
-      await compare(page, query, `${new URLSearchParams(query)}`);
-    for (const variant of language === 'en' ? VARIANTS : FEW_VARIANTS) {
-      sandbox.world('s').settings.replyVariant = variant;
-      await compare(page, {}, `reply variant ${variant}`);
-    }
-  },
-);
+describe('the first screen', () => {
+  it.each(PAINTED)(
+    '$name looks the same before React and after it, however its reply is written, in $language',
+    async (one) => {
+      const { page, language } = one;
+      locale = createLocale(language, await textsOf(page, language));
+      await compare(page, {}, 'as it is');
+      for (const query of OTHERS[page.name] ?? [])
+        await compare(page, query, `${new URLSearchParams(query)}`);
+      for (const variant of language === 'en' ? VARIANTS : FEW_VARIANTS) {
+        sandbox.world('s').settings.replyVariant = variant;
+        await compare(page, {}, `reply variant ${variant}`);
+      }
+    },
+  );
+});

@@ -1,10 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
-import { recommendCall } from '../../shared/api/jointLogin.ts';
-import { readConfig } from '../../shared/config/readConfig.ts';
-import * as v from '../../shared/lib/schema.ts';
 import { productOf } from '../sandbox/loanCalls.ts';
 import {
   button,
@@ -20,57 +16,15 @@ import {
 import { stubReply } from './stubServer.ts';
 
 const ALPHA = {
-  ...productOf('alpha'),
+  ...productOf('partner'),
+  logo: '/esita/sandbox/logo/alpha.svg',
   name: 'Alpha',
   amount: '₱1 to ₱5',
   enabled: 1,
   tags: ['Fast'],
 };
 
-describe('the joint login failure model', () => {
-  const context = { now: 0, page: 'https://m.example/jointLoginFail', config: readConfig({}) };
-  const shown = (reply: object) => shownFailure(v.parse(recommendCall.reply, reply), context);
-
-  it('shows the reason, the notice and all fields of the offers, tags on the first two only', () => {
-    const bare = { name: 'bare', amount: '2000', enabled: 0 };
-    const list = [ALPHA, { ...bare, des: '91 days', tags: ['New'] }, { ...ALPHA, rate: '' }];
-    const alpha = {
-      position: '1',
-      logo: { image: 'https://m.example/esita/sandbox/logo/alpha.svg', letter: 'A' },
-      name: 'Alpha',
-      amount: '₱1 to ₱5',
-      notes: ['Amount you can borrow', 'From 3% a month · 91 to 365 days'],
-      tags: ['Fast'],
-      enabled: true,
-      button: 'Apply',
-    };
-    const second = {
-      position: '2',
-      logo: { image: undefined, letter: 'B' },
-      name: 'bare',
-      amount: '₱2,000.00',
-      notes: ['91 days'],
-      tags: ['New'],
-      enabled: false,
-      button: 'See the offer',
-    };
-    const third = { position: '3', notes: ['Amount you can borrow', '91 to 365 days'], tags: [] };
-    expect(shown({ noticeMsg: 'Nothing was charged.', errorMsg: 'Not accepted', list })).toEqual({
-      reason: 'Not accepted',
-      notice: 'Nothing was charged.',
-      offers: [alpha, second, { ...alpha, ...third }],
-    });
-    const [none] = shown({ list: [{ name: 'No tags' }] }).offers ?? [];
-    expect(none).toMatchObject({ tags: [], notes: [] });
-  });
-
-  it('has a reason of its own, and shows nothing before the reply', () => {
-    expect(shown({ list: [] }).reason).toBe('Your application could not be completed');
-    expect(shownFailure(undefined, context)).toEqual({});
-  });
-});
-
-describe('the joint login failure screen', () => {
+describe('2.16 Joint login failure page', () => {
   useSandbox();
   const open = (orderId: string) => openOrder('jointLoginFail', orderId);
 
@@ -85,6 +39,20 @@ describe('the joint login failure screen', () => {
     expect(card.querySelector('img')?.src).toContain(logo);
     for (const shown of ['₱2,000 – ₱20,000', 'No fee', 'Fast', ...Object.values(words)])
       expect(card.textContent).toContain(shown);
+  });
+
+  it('shows tags on the first two offers only, and a logo or the first letter', async () => {
+    const bare = { name: 'bare', amount: '2000', enabled: 0, des: '91 days', tags: ['New'] };
+    const list = [ALPHA, bare, { ...ALPHA, name: 'Third', rate: '' }];
+    stubReply('/orbital/recommend', { status: '00', data: { list } });
+    await open('A-1');
+    screen.getByText('Your application could not be completed');
+    const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(cards).toEqual([
+      expect.stringMatching(/^Alpha₱1 to ₱5.*From 3% a month · 91 to 365 days.*Fast.*Apply$/),
+      expect.stringMatching(/^Bbare₱2,000\.00.*91 days.*New/),
+      expect.stringMatching(/^Third₱1 to ₱5(?!.*Fast).*91 to 365 days/),
+    ]);
   });
 
   it('counts a tap on an offer in its place of the list, and opens a web address', async () => {

@@ -1,23 +1,22 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StatusHero } from '../../pages/loanDetail/LoanDetailView.tsx';
 import {
   DIALOGS,
-  firstShownOrder,
-  mayRedirect,
   openDialog,
-  ratingOutcome,
   redirectOf,
   sentScore,
   shownOrder,
+  withRedirect,
 } from '../../pages/loanDetail/loanDetail.model.ts';
 import { toneOf } from '../../pages/loanDetail/orderStatus.model.ts';
 import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
-import * as v from '../../shared/lib/schema.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
-import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { arm, release } from '../sandbox/armedFaults.ts';
 import { productOf } from '../sandbox/loanCalls.ts';
+import { isBefore } from './looks.ts';
 import { useNativeShell } from './nativeShell.ts';
 import {
   addressOf,
@@ -32,6 +31,7 @@ import {
   openPage,
   orderOf,
   press,
+  readAgain,
   sandbox,
   toasts,
   useSandbox,
@@ -44,20 +44,21 @@ const told = useNativeShell();
 
 const OFFER = { name: 'Bayan Credit', globally: 1, productKey: 'bayan' };
 
-describe('the order model', () => {
+describe('2.2 Order details: the model of an order', () => {
   const details = (given: object) => v.parse(loanDetailsCall.reply, { orderStatus: 174, ...given });
 
   it.each([
-    ['170', 'late', 'repay', 'repay', 0, '/a'],
-    ['174', undefined, 'repay', 'repay rollover', 0, '/a'],
-    ['180', 'today', 'repay', 'repay rollover', 0, '/a'],
-    ['200', 'done', 'borrowAgain', 'borrowAgain', 0, '/a'],
-    ['21', 'review', '', '', 1, ''],
-    ['110', undefined, '', '', 1, '/a'],
-    ['151', undefined, '', '', 1, '/a'],
-    ['999', undefined, '', '', 1, '/a'],
-  ])('status %s: band %s, buttons %j, with isDelay %j, offers %i, redirect %j', (...row) => {
-    const [orderStatus, ...expected] = row;
+    // The status, its colour, its buttons, those with an extension, how many offers, and where it redirects.
+    ['overdue', '170', 'late', 'repay', 'repay', 0, '/a'],
+    ['due', '174', undefined, 'repay', 'repay rollover', 0, '/a'],
+    ['due today', '180', 'today', 'repay', 'repay rollover', 0, '/a'],
+    ['repaid', '200', 'done', 'borrowAgain', 'borrowAgain', 0, '/a'],
+    ['under review', '21', 'review', '', '', 1, ''],
+    ['getting ready', '110', undefined, '', '', 1, '/a'],
+    ['on its way', '151', undefined, '', '', 1, '/a'],
+    ['in an unknown status', '999', undefined, '', '', 1, '/a'],
+  ] as const)('an order that is %s has its own colour, buttons, offers and redirect', (...row) => {
+    const [, orderStatus, ...expected] = row;
     const sent = { orderStatus, playeduL: '/a', recProducts: [OFFER] };
     const [order, delayed] = [0, 1].map((isDelay) => details({ ...sent, isDelay }));
     const offered = [order, delayed].map((one) =>
@@ -72,31 +73,15 @@ describe('the order model', () => {
   });
 
   it.each([
-    ['999', 'Status changed', 'By our bank.', /^Status changed$/, /^By our bank\.$/],
-    ['999', '', '', /^We do not know this status/, /customer service/],
-    ['174', '', '', /^$/, /^$/],
-  ])('status %s with the words %j and %j says %s %s', (orderStatus, title, words, ...said) => {
+    ['unknown: those of the lender', '999', 'New', 'By our bank.', /^New$/, /^By our bank\.$/],
+    ['unknown, without any: our own', '999', '', '', /^We do not know/, /customer service/],
+    ['known, without any: none', '174', '', '', /^$/, /^$/],
+  ] as const)('the words of a status that is %s', (...row) => {
+    const [, orderStatus, title, words, ...said] = row;
     const order = details({ orderStatus, noticeStatusText: title, noticeDesText: words });
     const { status } = shownOrder(order, screenContext());
     expect(status.title).toMatch(said[0]);
     expect(status.description).toMatch(said[1]);
-  });
-
-  it('is shown at once unless it redirects', () => {
-    expect(['', '  '].map((playeduL) => redirectOf(details({ playeduL })))).toEqual(['', '']);
-    const first = (order?: ReturnType<typeof details>) => firstShownOrder(order, screenContext());
-    expect(first(details({ playeduL: '/a' }))).toBeUndefined();
-    expect(first(details({}))).toMatchObject({ card: undefined, offers: [] });
-    const recProducts = [0, null, 2, 1].map((globally) => ({ ...OFFER, globally }));
-    const { offers = [] } = first(details({ orderStatus: 110, recProducts })) ?? {};
-    expect(offers.map(({ enabled }) => enabled)).toEqual([false, false, false, true]);
-    expect(first()).toMatchObject({
-      status: { code: undefined, title: undefined, description: undefined },
-      card: { product: undefined, rows: waitingRows(3) },
-      offers: [],
-      service: undefined,
-      buttons: [],
-    });
   });
 
   it('names the telephone of the lender, or our own if that cannot be dialled', () => {
@@ -110,9 +95,9 @@ describe('the order model', () => {
   });
 
   it.each([
-    [{ productName: 'Flexi' }, 'Flexi', 'F'],
-    [{ userOrderDetail: { detail: [{ text: 'a', value: 'b' }] } }, '', '·'],
-  ])('the card with only %j has the name %j and the letter %s', (given, name, letter) => {
+    ['a name has its first letter', { productName: 'Flexi' }, 'Flexi', 'F'],
+    ['rows has a dot', { userOrderDetail: { detail: [{ text: 'a', value: 'b' }] } }, '', '·'],
+  ])('the card with only %s in place of a logo', (_, given, name, letter) => {
     const order = details(given);
     const product = { logo: { image: undefined, letter }, name };
     const { detail: rows } = order.userOrderDetail;
@@ -120,15 +105,26 @@ describe('the order model', () => {
   });
 
   it.each([
-    ['/a b', undefined, 5000, true],
-    ['/a b', '1000 /a b', 5000, false],
-    ['/a b', '1000 /a b', 11_000, true],
-    ['/other', '1000 /a b', 5000, true],
-    ['/a b', '9000 /a b', 5000, true],
-    ['/a b', '5000 /a b', 5000, false],
-  ])('a redirect to %s after %j at %i ms may run: %s', (address, last, now, may) =>
-    expect(mayRedirect(address, last, now)).toBe(may),
+    ['to the same address after ten seconds', ['/a'], 11_000, ['/a']],
+    ['to another address', ['/b'], 5000, ['/b', '/a']],
+    ['that is the third', ['/b', '/c'], 5000, ['/b', '/c', '/a']],
+    ['that is the fourth, after ten seconds', ['/b', '/c', '/d'], 11_000, ['/a']],
+    ['after the clock was set back', ['/a'], 999, ['/a']],
+  ])('a redirect may run %s', (_, addresses, now, expected) =>
+    expect(withRedirect('/a', { at: 1000, addresses }, now)?.addresses).toEqual(expected),
   );
+
+  it.each([
+    ['to the same address', ['/a'], 5000],
+    ['to the address before the last', ['/a', '/b'], 5000],
+    ['that is the fourth', ['/b', '/c', '/d'], 10_999],
+    ['at the same moment as the last', ['/a'], 1000],
+  ])('a redirect may not run %s', (_, addresses, now) =>
+    expect(withRedirect('/a', { at: 1000, addresses }, now)).toBeUndefined(),
+  );
+
+  it('the first redirect of a tab may run', () =>
+    expect(withRedirect('/a', {}, 5000)).toEqual({ at: 5000, addresses: ['/a'] }));
 
   it('opens each dialog once, one at a time and in order', () => {
     const all = { KindTipsMsg: 'x', cardNeedPop: 1, reyMsg: 'x', isScore: 1 };
@@ -142,11 +138,8 @@ describe('the order model', () => {
     expect(openDialog(details({ orderStatus: 21 }), [], false)).toBeUndefined();
   });
 
-  it('asks, thanks or opens the store depending on the stars, and sends a fixed score', () => {
-    const outcomes = [0, 1, 2, 3, 4, 5].map((stars) => ratingOutcome(stars, 4)).join(' ');
-    expect(outcomes).toBe('choose result result result store store');
-    expect([sentScore('5', 2), sentScore('chosen', 2)]).toEqual(['5', '2']);
-  });
+  it('sends 5 as the score whatever is chosen, unless a setting asks for the stars', () =>
+    expect([sentScore('5', 2), sentScore('chosen', 2)]).toEqual(['5', '2']));
 });
 
 /** Opens an order of which the lender says this besides. */
@@ -159,7 +152,7 @@ async function open(details: object, more?: object): Promise<void> {
 const openOrder = (orderId: string, more?: object) =>
   openPage(addressOf('loanDetail', orderId, more));
 
-describe('order details', () => {
+describe('2.2 Order details: the order', () => {
   it('reads the order of the address when it opens, and shows it', async () => {
     await openOrder('status-174', { deviceId: 'd' });
     const body = { productId: '7', orderId: 'status-174' };
@@ -170,7 +163,7 @@ describe('order details', () => {
     expect(screen.getByText(/^Please repay on or before/)).toBeTruthy();
     const product = screen.getByRole('heading', { level: 2, name: 'PesoBridge Flexi' });
     expect(product.parentElement?.querySelector('img')?.src).toMatch(/logo\/pesobridge\.svg$/);
-    expect(button(/Call customer service/).textContent).toContain('+63 2 8888 7777');
+    expect(button(/Call customer service/).textContent).toContain('+63 2 8000 0100');
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('Loan amount');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱3,000.00');
   });
@@ -189,6 +182,17 @@ describe('order details', () => {
     expect(new Set(icons.slice(0, 6)).size).toBe(6);
     expect(icons).not.toContain(undefined);
     expect(icons.slice(6)).toEqual([icons[5], icons[5]]);
+  });
+
+  it('a sign tells the receipts of overdue, repaid and unknown orders apart', () => {
+    const signs = ['170', '200', '999', '174'].map((code) => {
+      const { container } = render(<StatusHero status={{ code }} />);
+      return [...container.querySelectorAll('svg path')]
+        .slice(1)
+        .map((one) => one.getAttribute('d'));
+    });
+    expect(signs.map(({ length }) => length)).toEqual([1, 1, 0, 0]);
+    expect(signs[0]).not.toEqual(signs[1]);
   });
 
   it('goes to our pages of the repayment and the extension with the identity and nothing else', async () => {
@@ -212,7 +216,95 @@ describe('order details', () => {
   });
 });
 
-describe('an order that continues elsewhere', () => {
+describe('2.2 Order details: what is owed', () => {
+  const OWED = '/loan-play-detail';
+  const NOW = new Date('2026-11-20T04:00:00Z');
+
+  /** Opens an order, of whose instalment the lender says this. */
+  async function openOwed(status: number, repayment: object): Promise<void> {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const order = orderOf('due-extendable', { details: {}, repayment });
+    order.status = `${status}`;
+    await openOrder('due-extendable');
+  }
+
+  const heroText = () => document.querySelector('header.hero')?.textContent;
+
+  it.each([
+    ['is due', 174, '2026-11-29', '₱3,450.00Due in 9 daysDue on Sun 2026‑11‑29'],
+    ['is overdue', 170, '2026-11-17', '₱3,450.003 days overdueDue on Tue 2026‑11‑17'],
+    ['is due today', 180, '2026-11-20', '₱3,450.00Due todayDue on Fri 2026‑11‑20'],
+    ['is due on a day that has passed', 174, '2026-11-19', '₱3,450.00Due on Thu 2026‑11‑19'],
+    ['is overdue since today', 170, '2026-11-20', '₱3,450.00Due on Fri 2026‑11‑20'],
+    ['is due on an unknown day', 174, '', '₱3,450.00'],
+  ])('leads if it %s, with no time left that contradicts it', async (...row) => {
+    const [, status, repayDate, said] = row;
+    await openOwed(status, { repayDate });
+    expect(heroText()?.startsWith(said)).toBe(true);
+    expect(heroText()?.replace(said, '')).toMatch(
+      /^(Repayment due|Overdue|Due today)(Please|The|Today)/,
+    );
+    const body = { productId: '7', orderId: 'due-extendable' };
+    expect(calls(OWED)).toMatchObject([{ body }]);
+  });
+
+  it.each([
+    ['Under review', 21],
+    ['Getting ready', 110],
+    ['On its way', 151],
+    ['Repaid', 200],
+    ['Status changed', 999],
+  ])('is not mentioned by an order of the status %s', async (title, status) => {
+    await openOwed(status, {});
+    expect(heroText()?.startsWith(title)).toBe(true);
+    expect(heroText()).not.toMatch(/₱|Due on/);
+  });
+
+  it('is not mentioned if it is zero', async () => {
+    await openOwed(174, { repayAmount: '₱0.00' });
+    expect(heroText()?.startsWith('Repayment due')).toBe(true);
+  });
+
+  it.each(['refused', 'http-500', 'malformed', 'signed-out'] as const)(
+    'is left out without a word if it cannot be read: %s',
+    async (name) => {
+      arm(sandbox.world('s'), { path: OWED, fault: name });
+      await openOrder('status-174');
+      await expect.poll(heroText).toMatch(/^Repayment due/);
+      expect(document.querySelector('.block-error')).toBeNull();
+      expect(toasts()).toEqual([]);
+      expect(button('Repayment')).toBeTruthy();
+    },
+  );
+
+  it('keeps its place while it is read, and does not keep the order from being shown', async () => {
+    fault(OWED, 'hold');
+    const opened = openOrder('status-174');
+    await screen.findByText('Repayment due');
+    expect(button('Repayment')).toBeTruthy();
+    expect(document.querySelectorAll('header.owed .bar')).toHaveLength(3);
+    release(sandbox.world('s'));
+    await opened;
+    expect(await screen.findByText('₱3,450.00', { selector: '.hero *' })).toBeTruthy();
+    expect(document.querySelector('header .bar')).toBeNull();
+  });
+
+  it('is read again with the order', async () => {
+    await openOrder('due-two');
+    expect(heroText()).toContain('₱3,450.00');
+    orderOf('due-two', { repayment: { repayAmount: '₱1,200.00' } });
+    readAgain();
+    await expect.poll(heroText).toContain('₱1,200.00');
+  });
+
+  it('has no colour of a status before that is known', () => {
+    const toneWith = (code?: string) =>
+      render(<StatusHero status={{ code }} />).container.querySelector('header')?.dataset.tone;
+    expect([undefined, '170', '174'].map(toneWith)).toEqual(['waiting', 'late', undefined]);
+  });
+});
+
+describe('2.2 Order details: an order that continues elsewhere', () => {
   it('redirects at once to the server’s address with the identity', async () => {
     await open({ orderStatus: 151, playeduL: '/withdraw?step=2' }, { deviceId: 'd' });
     const [how, address] = `${visited}`.split(' ');
@@ -258,6 +350,27 @@ describe('an order that continues elsewhere', () => {
     expect(visited).toHaveLength(1);
   });
 
+  it.each([
+    ['with another address each time', (turn: number) => ['due-extendable', `/order?t=${turn}`]],
+    [
+      'between two orders',
+      (turn: number) => {
+        const orders = ['due-extendable', 'status-151'] as const;
+        return [orders[turn % 2], `/loanDetail?orderId=${orders[(turn + 1) % 2]}&at=${turn}`];
+      },
+    ],
+  ] as const)('ends after three redirects in a circle %s, with a way on', async (_, placeOf) => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [orderId = '', playeduL] = placeOf(turn);
+      orderOf(orderId, { details: { orderStatus: 151, playeduL } });
+      await openOrder(orderId);
+      if (turn < 4) cleanup();
+    }
+    expect(visited).toHaveLength(3);
+    await press('Continue');
+    expect(visited).toHaveLength(4);
+  });
+
   it('refused: shows the order, without a button for the refused address', async () => {
     await openOrder('redirect-unsafe');
     expect(screen.getByText('On its way')).toBeTruthy();
@@ -266,7 +379,7 @@ describe('an order that continues elsewhere', () => {
   });
 });
 
-describe('the offers on order details', () => {
+describe('2.2 Order details: the offers', () => {
   const TAP = '/gopia/goya/define';
   const card = () => screen.findByRole('button', { name: /Bayan Credit/ });
 
@@ -289,6 +402,13 @@ describe('the offers on order details', () => {
     await expect.poll(() => calls(TAP)).toMatchObject([{ method: 'POST', body }]);
     const event = { productId: '7', positionId: '2' };
     await expect.poll(() => calls('/service/event/save').map((one) => one.body)).toEqual([event]);
+  });
+
+  it('cannot be tapped if the lender has not enabled them', async () => {
+    await open({ orderStatus: 110, recProducts: ['closed'] });
+    await press(/Dagat Finance.*Not available right now/);
+    expect(calls(TAP)).toEqual([]);
+    expect(told()).toEqual([]);
   });
 
   it('open a web address here and any other in the app', async () => {
@@ -324,40 +444,44 @@ describe('the offers on order details', () => {
     fault(TAP, 'refused');
     await press(/Bayan Credit/);
     const words = 'This service is under maintenance';
-    const note = await screen.findByText(words, { selector: '.note' });
-    expect((await card()).parentElement?.contains(note)).toBe(true);
+    const note = await screen.findByText(words, { selector: '.bar-note *' });
+    const own = await card();
+    expect(own.parentElement?.contains(note)).toBe(true);
+    expect(isBefore(note.closest('[data-tone=refused]'), own)).toBe(true);
     await press(/Bayan Credit/);
     await expect.poll(() => visited).toHaveLength(1);
   });
 });
 
-it('Borrow Again sends the event with module 30, and opens the product in the app even if that fails', async () => {
-  await openOrder('status-200');
-  fault('/service/event/save', 'refused');
-  await press('Borrow Again');
-  await expect.poll(told).toEqual([{ action: 'openProduct', payload: { productId: '7' } }]);
-  const body = { productId: '7', moduleId: '30', positionId: '1' };
-  await expect.poll(() => calls('/service/event/save').map((one) => one.body)).toEqual([body]);
-  expect(toasts()).toEqual([]);
-});
-
-it('Borrow Again sends one event until the borrower comes back', async () => {
-  await openOrder('status-200');
-  act(() => {
-    button('Borrow Again').click();
-    button('Borrow Again').click();
+describe('2.2 Order details: Borrow Again', () => {
+  it('sends the event with module 30, and opens the product in the app even if that fails', async () => {
+    await openOrder('status-200');
+    fault('/service/event/save', 'refused');
+    await press('Borrow Again');
+    await expect.poll(told).toEqual([{ action: 'openProduct', payload: { productId: '7' } }]);
+    const body = { productId: '7', moduleId: '30', positionId: '1' };
+    await expect.poll(() => calls('/service/event/save').map((one) => one.body)).toEqual([body]);
+    expect(toasts()).toEqual([]);
   });
-  await expect.poll(told).toHaveLength(1);
-  expect(isBlocked('Borrow Again')).toBe(true);
-  await press('Borrow Again');
-  expect(calls('/service/event/save')).toHaveLength(1);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => isBlocked('Borrow Again')).toBe(false);
-  await press('Borrow Again');
-  await expect.poll(() => calls('/service/event/save')).toHaveLength(2);
+
+  it('sends one event until the borrower comes back', async () => {
+    await openOrder('status-200');
+    act(() => {
+      button('Borrow Again').click();
+      button('Borrow Again').click();
+    });
+    await expect.poll(told).toHaveLength(1);
+    expect(isBlocked('Borrow Again')).toBe(true);
+    await press('Borrow Again');
+    expect(calls('/service/event/save')).toHaveLength(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => isBlocked('Borrow Again')).toBe(false);
+    await press('Borrow Again');
+    await expect.poll(() => calls('/service/event/save')).toHaveLength(2);
+  });
 });
 
-describe('the dialogs of order details', () => {
+describe('2.2 Order details: the dialogs', () => {
   const CARD = { cardNeedPop: 1, cardPopTitle: 'Add your card', cardPopMsg: 'For the money.' };
 
   it('kind tips, closed by Confirm, until Repayment sets the flag that hides them; then the bank card', async () => {
@@ -376,6 +500,32 @@ describe('the dialogs of order details', () => {
     expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
+  it.each([
+    ['no prompt', {}],
+    ['a redirect', { orderStatus: 151, playeduL: '/withdraw' }],
+  ])('closed ones stay closed after a reading with %s', async (_, later) => {
+    /** Reads again, and waits as long as a page that has redirected. */
+    const read = async (details: object) => {
+      orderOf('due-extendable', { details });
+      const before = calls('/loan-details').length;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      readAgain();
+      for (let turn = 0; turn < 12; turn += 1)
+        await act(async () => vi.advanceTimersByTimeAsync(500));
+      vi.useRealTimers();
+      expect(calls('/loan-details')).toHaveLength(before + 1);
+      expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    };
+    await open(CARD);
+    await press('Close');
+    await noDialog();
+    await read(later);
+    await read({ ...CARD, ...later });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await read({ ...CARD, ...later, isScore: 1 });
+    await dialog('How was your experience?');
+  });
+
   it('bank card: its button goes to the bank page with the source, and closes', async () => {
     await open(CARD);
     await press('Go and bind the card');
@@ -392,7 +542,7 @@ describe('the dialogs of order details', () => {
   });
 });
 
-describe('the rating of an order', () => {
+describe('2.2 Order details: the rating of an order', () => {
   const SCORE = '/google-score';
   const QUESTION = 'How was your experience?';
 
@@ -411,15 +561,20 @@ describe('the rating of an order', () => {
     expect(words.closest('.toasts')).toBeTruthy();
     expect(words.closest('[lang=id]')).toBeTruthy();
     expect(calls(SCORE)).toEqual([]);
-    expect(await dialog(QUESTION)).toBeTruthy();
+    // A toast goes, and its language is nobody's here.
+    const rating = within(await dialog(QUESTION));
+    const line = rating.getByText('Please choose at least one star.');
+    expect(isBefore(line.closest('[role=alert]'), button('Submit'))).toBe(true);
+    await userEvent.click(rating.getByRole('radio', { name: '2 stars' }));
+    expect(rating.queryByText('Please choose at least one star.')).toBeNull();
   });
 
   it.each([
-    [3, []],
-    [4, [{ action: 'openRating', payload: { from: 'order' } }]],
+    ['three stars thanks', 3, []],
+    ['four opens the app’s page', 4, [{ action: 'openRating', payload: { from: 'order' } }]],
   ])(
-    'by %s stars thanks, or opens the rating page of the app, also while the page is translated',
-    async (stars, messages) => {
+    'with %s, and sends 5 as its score, also while the page is translated',
+    async (_, stars, messages) => {
       onTestFinished(keepTranslated());
       await open({ isScore: '1' });
       await rate(stars);
@@ -443,6 +598,29 @@ describe('the rating of an order', () => {
       expect(sandbox.world('s').ledger).toEqual([]);
     },
   );
+
+  it('is thanked for also while the order is read again, which asks for none any more', async () => {
+    await openOrder('rating');
+    await rate(2);
+    const thanks = await dialog('Thank you for telling us');
+    readAgain();
+    await expect.poll(() => calls('/loan-details')).toHaveLength(2);
+    await expect.poll(() => isBlocked('Close')).toBe(false);
+    expect(await dialog('Thank you for telling us')).toBe(thanks);
+    await press('Close');
+    await noDialog();
+  });
+
+  it('whose answer comes after a reading that asks for none is thanked for', async () => {
+    await openOrder('rating');
+    fault(SCORE, 'hold');
+    await rate(2);
+    await expect.poll(() => sandbox.world('s').held.size).toBe(1);
+    readAgain();
+    await noDialog();
+    release(sandbox.world('s'));
+    await dialog('Thank you for telling us');
+  });
 
   it('whose reply was lost is thanked for once the order asks for none any more', async () => {
     await openOrder('rating');

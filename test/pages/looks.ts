@@ -34,3 +34,9 @@ export function looksOf(root: Element): string[] {
   root.normalize();
   return [...root.children].flatMap((child) => linesOf(child, ''));
 }
+
+/** Whether an element is there and ends before another one begins, as they are read. */
+export function isBefore(first: Element | null | undefined, second: Element): boolean {
+  const place = first?.compareDocumentPosition(second) ?? 0;
+  return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !first?.contains(second);
+}

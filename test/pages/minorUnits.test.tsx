@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, it, vi } from 'vitest';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createLocale } from '../../shared/lib/translation.ts';
-import { addressOf, askForCode, openPage, rendered, useSandbox } from './screen.tsx';
+import { addressOf, askForCode, openPage, renderedPage, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const paintDocument = await vi.hoisted(async () => {
@@ -27,16 +26,18 @@ const REPLY = {
 };
 const WRITTEN = ['₱3,450.00', '₱1,150.00', '₱2,300.50'];
 
-it('shows minor units as an amount, before React and after it, and sends them back as they came', async () => {
-  stubReply('/loan-play-detail', success(REPLY));
-  const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
-  history.replaceState(null, '', ADDRESS);
-  const painted = rendered(<Repayment />);
-  await paintDocument('repayment', createLocale('en', []), painted);
-  for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
-  await openPage(ADDRESS);
-  for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
-  await askForCode();
-  await waitFor(() => expect(codes).toHaveLength(1));
-  expect(codes[0]?.body.amount).toBe('345000');
+describe('a lender whose amounts are in minor units', () => {
+  it('shows minor units as an amount, before React and after it, and sends them back as they came', async () => {
+    stubReply('/loan-play-detail', success(REPLY));
+    const codes = stubReply('/generate-vcode', success({ payUrl: '/loanDetail' }));
+    history.replaceState(null, '', ADDRESS);
+    const painted = await renderedPage('repayment');
+    await paintDocument('repayment', createLocale('en', {}), painted);
+    for (const amount of WRITTEN) expect(painted.textContent).toContain(amount);
+    await openPage(ADDRESS);
+    for (const amount of WRITTEN) expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+    await askForCode();
+    await waitFor(() => expect(codes).toHaveLength(1));
+    expect(codes[0]?.body.amount).toBe('345000');
+  });
 });

@@ -1,11 +1,19 @@
-import { act, cleanup, configure, getConfig, render, screen } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  getConfig,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import type { Mounted } from '../../shared/runtime/mount.tsx';
 import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
-import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
 import { LIMITS } from '../limits.ts';
@@ -23,9 +31,6 @@ configure({
     return begun === sandbox ? result : new Promise(() => {});
   },
 });
-
-/** Remote data of a screen, whatever they are. */
-type Readable = Pick<QueryAtoms<unknown>, 'load'>;
 
 /** The sandbox of the running test; it answers requests in memory. */
 export let sandbox: Sandbox;
@@ -45,6 +50,8 @@ export function useSandbox(): void {
     sandbox = createSandbox();
     visited = [];
     vi.stubGlobal('fetch', throughSandbox);
+    // The DOM of these tests has none.
+    vi.stubGlobal('stop', () => undefined);
     for (const way of ['assign', 'replace'] as const) {
       vi.spyOn(window.location, way).mockImplementation(
         (href) => void visited.push(`${way} ${href}`),
@@ -67,31 +74,42 @@ export function useSandbox(): void {
   });
 }
 
-/** What a page's screen and its module export: the view under the page's name, and its remote data. */
-type ScreenModule = Record<string, unknown> & { pageData?: Readable | readonly Readable[] };
+const mounted = import.meta.glob<Mounted>('../../pages/*/main.tsx', { import: 'default' });
 
-const screens = import.meta.glob<ScreenModule>('../../pages/*/*.tsx');
+/** The screen of the page that an address names, and its remote data. */
+async function pageOf(address: string) {
+  const [, name = ''] = /^\/(\w+)/.exec(address) ?? [];
+  const page = await mounted[`../../pages/${name}/main.tsx`]?.();
+  if (!page) throw new Error(`No screen of /${name}`);
+  return { view: createElement(page.Live), data: page.data };
+}
+
+/** What the build renders of a page. */
+export const renderedPage = async (name: string) => rendered((await pageOf(`/${name}`)).view);
 
 /** Opens the page that an address names. */
 export async function openPage(address: string): Promise<void> {
-  const [, page = ''] = /^\/(\w+)/.exec(address) ?? [];
-  const name = page.replace(/^./, (letter) => letter.toUpperCase());
-  const module = await screens[`../../pages/${page}/${name}.tsx`]?.();
-  if (!module) throw new Error(`No screen of /${page}`);
-  await openScreen(address, createElement(module[name] as ComponentType), module.pageData);
+  const { view, data } = await pageOf(address);
+  await openScreen(address, view, data);
+}
+
+/** Opens a page whose own reading nobody answers. */
+export async function openUnanswered(address: string): Promise<void> {
+  const { view } = await pageOf(address);
+  await openScreen(address, view);
 }
 
 /** Opens a screen at an address as its mount does, and reads its data. */
 export async function openScreen(
   address: string,
   view: ReactNode,
-  data?: Readable | readonly Readable[],
+  data: Mounted['data'] = [],
 ): Promise<void> {
   history.replaceState(null, '', address);
   const store = createStore();
   render(<Screen store={store}>{view}</Screen>);
   await act(async () => {
-    for (const atoms of [data ?? []].flat()) await store.set(atoms.load);
+    for (const { load } of data) await store.set(load);
   });
 }
 
@@ -130,7 +148,7 @@ export const choose = async (name: string | RegExp) =>
 /** Asks for a code for the channel that is chosen at first. */
 export async function askForCode(): Promise<void> {
   await press('Payment Method');
-  await press('Confirm');
+  await press(/^Confirm ·/);
 }
 
 /** Enters the monthly income on the page's own keyboard. */
@@ -170,9 +188,29 @@ export const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).to
 export const left = (where: RegExp) =>
   expect.poll(() => visited).toEqual([expect.stringMatching(where)]);
 
+/** Lets time pass, while the clock stands still but for this. */
+export const passTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Taps a button that is there, while the clock stands still. */
+export const tap = (name: string) => act(async () => button(name).click());
+
+/** Lets the page read its data again. */
+export const readAgain = () => window.dispatchEvent(new Event('online'));
+
+/** How many toasts are alerts. */
+export const alerts = () => document.querySelectorAll('.toasts [role=alert] .toast').length;
+
 /** The texts of all toasts. */
 export const toasts = () =>
   [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+
+/** What stands above a button, once it has this tone. */
+export const noteOf = (tone: 'done' | 'attention' | 'refused') =>
+  waitFor(() => {
+    const note = document.querySelector(`[data-tone=${tone}] > .bar-note`);
+    if (!note) throw new Error(`Nothing is said as ${tone}`);
+    return note;
+  });
 
 /** An order of session `s`. @param scenario what the lender says of it from now on. */
 export function orderOf(orderId = 'due-extendable', scenario: object = {}): Order {
@@ -185,6 +223,9 @@ export function orderOf(orderId = 'due-extendable', scenario: object = {}): Orde
 /** The calls of session `s` whose path ends so. */
 export const calls = (path: string) =>
   sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+
+/** The keys of those calls, by which the lender knows a write that is sent again. */
+export const keysOf = (path: string) => calls(path).map(({ idempotencyKey }) => idempotencyKey);
 
 /** Spoils the next call of session `s` whose path ends so. */
 export const fault = (path: string, name: NetworkFault) =>

@@ -59,6 +59,20 @@ describe('an address from the server', () => {
     expect(opened(address, { target: 'payment' })).toEqual([`assign ${address}${added}`]);
   });
 
+  it('of our own site gets what every link between our pages carries, and no other host does', () => {
+    const carried = 'lang=fil&real=1';
+    history.replaceState(null, '', `${location.pathname}${location.search}&${carried}&note=1`);
+    opened('/repaymentOfCode?payCode=8012');
+    opened('/repaymentOfCode?lang=en&real=0');
+    opened('https://own.example/x', WITH_IDENTITY);
+    expect(opened('https://pay.partner.example/x')).toEqual([
+      `assign /repaymentOfCode?payCode=8012&${ALL}&${carried}`,
+      `assign /repaymentOfCode?lang=en&real=0&${ALL}`,
+      `assign https://own.example/x?${ALL}`,
+      'assign https://pay.partner.example/x',
+    ]);
+  });
+
   it.each([
     'https://pay.partner.example/x?a=1',
     'http://own.example/x',

@@ -48,14 +48,18 @@ export interface Upload {
   body: FormData;
 }
 
-/** Accepts uploads; each gets its own address, or the given reply. */
-export function stubUploads(reply?: { status?: number; text: string }): Upload[] {
+/** Accepts uploads; each gets its own address, the given reply, or one that ends only with the time-out. */
+export function stubUploads(reply?: { status?: number; text: string } | 'endless'): Upload[] {
   const sent: Upload[] = [];
+  const { status = 200, text } = reply === 'endless' ? {} : { ...reply };
   class StubRequest {
     upload: { onprogress?: unknown } = {};
-    status = reply?.status ?? 200;
+    status = status;
     responseText = '';
+    /** As in a browser: the whole request may take so long, answer included. */
+    timeout = 0;
     onload?: () => void;
+    ontimeout?: () => void;
     #opened = { method: '', path: '', headers: {} as Record<string, string> };
     open(method: string, address: string) {
       const path = new URL(address, 'https://lend.example').pathname;
@@ -68,8 +72,9 @@ export function stubUploads(reply?: { status?: number; text: string }): Upload[]
     send(body: FormData) {
       sent.push({ ...this.#opened, body });
       const url = `https://img.example/${sent.length}.jpg`;
-      this.responseText = reply?.text ?? JSON.stringify({ code: 0, message: '', data: { url } });
-      queueMicrotask(() => this.onload?.());
+      this.responseText = text ?? JSON.stringify({ code: 0, message: '', data: { url } });
+      if (reply !== 'endless') queueMicrotask(() => this.onload?.());
+      else if (this.timeout) setTimeout(() => this.ontimeout?.(), this.timeout);
     }
   }
   vi.stubGlobal('XMLHttpRequest', StubRequest);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage, press, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -46,55 +46,57 @@ function stubLocation(getCurrentPosition: Geolocation['getCurrentPosition']): vo
 
 useSandbox();
 
-it('alerts the coordinates, and shows them where no alert comes', async () => {
-  const alerted = vi.fn();
-  vi.stubGlobal('alert', alerted);
-  const coords = { latitude: 14.5995, longitude: 120.9842 } as GeolocationCoordinates;
-  stubLocation((found) => found({ coords } as GeolocationPosition));
-  await open();
-  await press('Get location');
-  const words = 'Latitude 14.5995, longitude 120.9842';
-  await screen.findByText(new RegExp(words));
-  expect(alerted.mock.calls).toEqual([[expect.stringContaining(words)]]);
-});
+describe('2.9 Test preview page', () => {
+  it('alerts the coordinates, and shows them where no alert comes', async () => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    const coords = { latitude: 14.5995, longitude: 120.9842 } as GeolocationCoordinates;
+    stubLocation((found) => found({ coords } as GeolocationPosition));
+    await open();
+    await press('Get location');
+    const words = 'Latitude 14.5995, longitude 120.9842';
+    await screen.findByText(new RegExp(words));
+    expect(alerted.mock.calls).toEqual([[expect.stringContaining(words)]]);
+  });
 
-it('says that the coordinates were refused', async () => {
-  stubLocation((_, failed) => failed?.({ code: 1, PERMISSION_DENIED: 1 } as never));
-  await open();
-  await press('Get location');
-  await screen.findByText(/^Location access was denied/);
-});
+  it('says that the coordinates were refused', async () => {
+    stubLocation((_, failed) => failed?.({ code: 1, PERMISSION_DENIED: 1 } as never));
+    await open();
+    await press('Get location');
+    await screen.findByText(/^Location access was denied/);
+  });
 
-it('puts the device fields into every link', async () => {
-  await open();
-  const typed = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, `my ${name}`]));
-  for (const [name, label] of Object.entries(FIELDS))
-    fireEvent.change(field(label), { target: { value: typed[name] } });
-  for (const [label, pathname] of Object.entries(PAGES))
-    expect(target(label), label).toMatchObject({ pathname, query: typed });
-});
+  it('puts the device fields into every link', async () => {
+    await open();
+    const typed = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, `my ${name}`]));
+    for (const [name, label] of Object.entries(FIELDS))
+      fireEvent.change(field(label), { target: { value: typed[name] } });
+    for (const [label, pathname] of Object.entries(PAGES))
+      expect(target(label), label).toMatchObject({ pathname, query: typed });
+  });
 
-it('fills fields with the choice of an order and of a device', async () => {
-  let answer = (_reply: object) => {};
-  const held = new Promise((resolve) => (answer = resolve));
-  stubReply('/sandbox/scenarios', held);
-  await open();
-  const fields = screen.getByRole('heading', { name: 'Device fields' }).parentElement;
-  expect(fields?.getAttribute('aria-busy')).toBe('true');
-  answer(success([{ orderId: 'status-170', title: 'overdue' }]));
-  await screen.findByRole('option', { name: 'overdue' });
-  expect(fields?.getAttribute('aria-busy')).toBe('false');
-  await userEvent.selectOptions(select('Order scenario'), 'overdue');
-  await userEvent.selectOptions(select('Device'), 'iPhone 13 and 14');
-  const device = { deviceName: 'iPhone14,5', osVersion: '18.1', clientType: 'ios' };
-  expect(target('Repay').query).toMatchObject({ orderId: 'status-170', ...device });
-  expect(field('Device name').value).toBe('iPhone14,5');
-});
+  it('fills fields with the choice of an order and of a device', async () => {
+    let answer = (_reply: object) => {};
+    const held = new Promise((resolve) => (answer = resolve));
+    stubReply('/sandbox/scenarios', held);
+    await open();
+    const fields = screen.getByRole('heading', { name: 'Device fields' }).parentElement;
+    expect(fields?.getAttribute('aria-busy')).toBe('true');
+    answer(success([{ orderId: 'status-170', title: 'overdue' }]));
+    await screen.findByRole('option', { name: 'overdue' });
+    expect(fields?.getAttribute('aria-busy')).toBe('false');
+    await userEvent.selectOptions(select('Order scenario'), 'overdue');
+    await userEvent.selectOptions(select('Device'), 'iPhone 13 and 14');
+    const device = { deviceName: 'iPhone14,5', osVersion: '18.1', clientType: 'ios' };
+    expect(target('Repay').query).toMatchObject({ orderId: 'status-170', ...device });
+    expect(field('Device name').value).toBe('iPhone14,5');
+  });
 
-it('has a contact field, which it keeps', async () => {
-  await open();
-  fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
-  cleanup();
-  await open();
-  expect(field('Contact').value).toBe('0917 123 4567');
+  it('has a contact field, which it keeps', async () => {
+    await open();
+    fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
+    cleanup();
+    await open();
+    expect(field('Contact').value).toBe('0917 123 4567');
+  });
 });

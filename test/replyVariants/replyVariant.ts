@@ -33,8 +33,12 @@ const ABSENT = Symbol('absent');
 const YES = [true, 1, '1', 'true'];
 const NO = [false, 0, '0', 'false'];
 const ZERO = [0, '0', '00'];
-const NOTHING = fc.constantFrom<unknown>(null, '', '  ', ABSENT);
-const NO_LIST = fc.constantFrom<unknown>(null, ABSENT, []);
+/** Words that programs write in place of nothing. */
+const WORDS = ['null', 'undefined', '(null)'];
+const NOTHING = fc.constantFrom<unknown>(null, '', '  ', ABSENT, ...WORDS);
+const NO_LIST = fc.constantFrom<unknown>(null, ABSENT, [], 'null');
+/** As lenders fill in a date that they do not have. */
+const NO_DATES = ['0001-01-01', '0000-00-00 00:00:00', '1970-01-01 08:00:00', '9999-12-31', 0];
 const DAY_MS = 86_400_000;
 const MANY = 40;
 
@@ -45,6 +49,7 @@ const PROSE = [
   'Pinakamahabangsalitangwalangpatlang'.repeat(12),
   'Please repay on or before the repayment date. '.repeat(9),
   'ñ',
+  'A first line.\nA second line.\r\n\r\nA last line.',
   'مرحبا بك في الخدمة 123 🇵🇭 e\u0301\u0301',
   '<img src=x onerror=alert(1)>\u202eabc\u0000 {{x}} &amp; </script><p> %s $1',
 ];
@@ -60,7 +65,8 @@ function amounts(
   const [, digits] = /^₱([\d,]+\.\d\d)$/.exec(sent) ?? [];
   if (!digits) return undefined;
   const plain = digits.replace(/,/g, '');
-  const bare = [digits, plain, Number(plain)];
+  const printed = [`${plain}00`, `${plain}0000000004`, Number(plain).toExponential()];
+  const bare = [digits, plain, Number(plain), ...printed];
   const others = [`₱ ${digits}`, `PHP ${digits}`, `${digits} PHP`, `P${digits}`];
   const said = [sent, ...(isAmount ? bare : []), ...(changes ? others : [])];
   return fc.constantFrom<unknown>(...said).map((value) => {
@@ -76,7 +82,7 @@ function dates(sent: string, { changes }: Place): Values | undefined {
   const same = [sent.replace(/-/g, '/'), digits, Number(digits), ms, `${ms / 1000}`];
   const instants = [`${sent} 23:59:59`, `${sent}T00:00:00+08:00`, ...same];
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const others = ['in a while', ...[-400, -1, 0, 1, 30].map(day)];
+  const others = ['in a while', ...NO_DATES, ...[-400, -1, 0, 1, 30].map(day)];
   return fc.constantFrom<unknown>(sent, ...instants, ...(changes ? others : []));
 }
 
@@ -88,8 +94,9 @@ function texts(type: string, given: unknown, place: Place): Values {
   const asNumber = `${Number(sent)}` === sent ? [Number(sent)] : [];
   const other = changes && isProse(sent) ? PROSE : [];
   const said =
-    amounts(sent, place, type === 'RequiredAmount') ??
+    amounts(sent, place, type.endsWith('Amount')) ??
     (type === 'Date' ? dates(sent, place) : undefined) ??
+    (type === 'Time' && changes ? fc.constantFrom<unknown>(sent, ...NO_DATES) : undefined) ??
     fc.constantFrom<unknown>(sent, ` ${sent} `, ...asNumber, ...other);
   return needed || !other.length ? said : fc.oneof(said, NOTHING);
 }
@@ -108,9 +115,11 @@ function lists({ items }: JsonSchema, sent: unknown, place: Place): Values {
     return values(items, sent[at % sent.length], { ...place, needed: true, copy });
   };
   const ofLength = (length: number) => fc.tuple(...Array.from({ length }, entry));
+  const onlyEntry = ofLength(1).map(([one]) => one);
   const whole = ofLength(sent.length);
-  if (!place.changes || place.copy) return whole;
-  return fc.oneof(whole, whole, none, ofLength(MANY));
+  const same = sent.length === 1 ? fc.oneof(whole, onlyEntry) : whole;
+  if (!place.changes || place.copy) return same;
+  return fc.oneof(same, same, none, onlyEntry, ofLength(MANY));
 }
 
 function objects(
@@ -136,7 +145,7 @@ function objects(
 /** Other values that a schema of the contract allows in place of one that was sent. */
 function values(given: JsonSchema, sent: unknown, place: Place): Values {
   const type = nameOf(given);
-  if (['Text', 'RequiredText', 'RequiredAmount', 'Date'].includes(type))
+  if (['Text', 'RequiredText', 'Amount', 'RequiredAmount', 'Date', 'Time'].includes(type))
     return texts(type, sent, place);
   if (type === 'Flag' || type === 'RequiredFlag') return flags(sent, place);
   const schema = schemas[type] ?? given;

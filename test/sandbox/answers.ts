@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
+import { SANDBOX_HEADER } from '../../shared/config/sandboxHeader.ts';
 import type { CallKind } from './armedFaults.ts';
 import { type BodyType, bodyOf, type OwnSchema, parametersOf } from './checks.ts';
 import { deliver } from './deliver.ts';
 import { faultOfRead, faultOfWrite, type PlannedFault } from './faults.ts';
 import { done, type Reply, refused } from './replies.ts';
+import { PLAIN_ORDER } from './scenarios.ts';
 import type { Order, World } from './world.ts';
 
 /** What the sandbox's routes know: the states of the sessions by their ids. */
@@ -30,18 +32,15 @@ export type Routes = Readonly<
 >;
 
 /**
- * The session that a call belongs to; calls without one share 'default'. Anonymous calls name it in the
- * `x-sandbox-session` header, which is set from the page's address.
+ * The session that a call belongs to; calls without one share 'default'. Anonymous calls name it in a header, which is set
+ * from the page's address.
  */
 export function sessionOf({ req }: SandboxContext): string {
-  return req.query('sessionId') ?? req.header('x-sandbox-session') ?? 'default';
+  return req.query('sessionId') ?? req.header(SANDBOX_HEADER) ?? 'default';
 }
 
 export const worldOf = (context: SandboxContext): World =>
   context.get('worldOf')(sessionOf(context));
-
-/** The order that is used if a call names none. */
-const PLAIN_ORDER = 'due-extendable';
 
 /** Carries a call about an order out. */
 type Act<Asked, Answer> = (
@@ -75,9 +74,9 @@ export function answer<Schema extends OwnSchema>(
     const asked = understood(world, parametersOf(req, own, type, body));
     const { orderId = query.orderId ?? PLAIN_ORDER } = asked as { orderId?: string };
     const order = world.orders.get(orderId);
-    return order
-      ? act(order, world, asked, context)
-      : context.json(refused(4004, 'Order not found'));
+    if (!order) return context.json(refused(4004, 'Order not found'));
+    order.seen = true;
+    return act(order, world, asked, context);
   };
   return Object.assign(handler, { own });
 }

@@ -122,6 +122,14 @@ const anyForm = v.objectWithRest(
   v.string(),
 );
 
+/** An account as an offer names it: its bank or wallet, and the end of its number; undefined for a form without these. */
+function accountOf(cardType: string, fields: Record<string, string>, items: readonly Item[]) {
+  const code = cardType === '1' ? 'channel' : 'bankCode';
+  const options = items.find((item) => item.code === code)?.note as typeof WALLETS | undefined;
+  const chosen = options?.find(({ type }) => `${type}` === fields[code]);
+  return chosen && fields.cardNo ? `${chosen.name} ****${fields.cardNo.slice(-4)}` : undefined;
+}
+
 /** Saves an account. @param fromOrder from the form of an order, which then asks for it no more. */
 const save = (fromOrder: boolean) =>
   call('write', anyForm, (order, world, { cardType, product_id: _, ...fields }) => {
@@ -134,6 +142,7 @@ const save = (fromOrder: boolean) =>
     if (problem) return refused(1005, problem);
     const { orderId, details } = scenario;
     world.bound.push({ orderId, cardType, fields });
+    order.account = accountOf(cardType, fields, items) ?? order.account;
     enter(world, { kind: 'account', orderId });
     if (fromOrder) order.scenario = { ...scenario, details: { ...details, cardNeedPop: 0 } };
     return done();

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { call, type Routes, read } from './answers.ts';
 import { required } from './checks.ts';
 import { enter } from './ledger.ts';
-import { AMOUNT } from './repayment.ts';
+import { leftOf } from './loan.ts';
+import { dueNow } from './repayment.ts';
 import { coded, refused } from './replies.ts';
 import { type Order, settleInstalment, type World } from './world.ts';
 
@@ -60,23 +61,26 @@ function sendSms(record: CardRecord, { scenario }: Order, world: World): void {
   world.log(`SMS: your code is ${code}`);
 }
 
-function begin(token: string, { scenario: { orderId } }: Order, world: World): CardRecord {
+function begin(token: string, order: Order, world: World): CardRecord {
+  const { orderId } = order.scenario;
   const id = `${7001 + world.cards.records.length}`;
   const record = { id, orderId, token, code: '', expiresAt: 0 };
   world.cards.records.push(record);
-  enter(world, { kind: 'repayment', orderId, amount: AMOUNT.minor, token, recordId: id });
+  enter(world, { kind: 'repayment', orderId, amount: `${dueNow(order)}`, token, recordId: id });
   return record;
 }
 
 function debit(order: Order, world: World, cause: { token: string; recordId?: string }): void {
+  const { orderId } = order.scenario;
+  enter(world, { kind: 'debit', orderId, amount: `${dueNow(order)}`, ...cause });
   settleInstalment(order);
-  enter(world, { kind: 'debit', orderId: order.scenario.orderId, amount: AMOUNT.minor, ...cause });
 }
 
-/** Whether an amount is that of the instalment, in minor units or with one or two decimals. */
-function isInstalment(amount: string): boolean {
+/** Whether an amount is that of the instalment, if one is left: in minor units, or with one or two decimals. */
+function isInstalment(amount: string, order: Order): boolean {
   const [, whole = '', part = ''] = /^(\d+)\.(\d\d?)$/.exec(amount) ?? [];
-  return (whole ? whole + part.padEnd(2, '0') : amount) === AMOUNT.minor;
+  const minor = whole ? whole + part.padEnd(2, '0') : amount;
+  return minor === `${dueNow(order)}` || !leftOf(order).length;
 }
 
 const commitFields = v.strictObject({
@@ -113,11 +117,11 @@ export const cardRepaymentCalls: Routes = {
     const { orderId, repayToken } = asked;
     const token = tokens.find((one) => one.token === repayToken && one.orderId === orderId);
     if (!token) return refused(1006, 'This repayment has expired. Please open it again.');
-    if (!isInstalment(asked.amount)) return WRONG_AMOUNT;
+    if (!isInstalment(asked.amount, order)) return WRONG_AMOUNT;
     if (!isKnown(asked)) return refused(1007, 'There is no such card');
     const begun = records.find((one) => one.token === repayToken);
     if (token.used && (!begun || asked.sendMsg === '0')) return REPEATED;
-    if (!token.used && order.instalmentsLeft <= 0) return REPAID;
+    if (!token.used && !leftOf(order).length) return REPAID;
     token.used = true;
     if (!begun && asked.cardId === WITHOUT_CODE) {
       debit(order, world, { token: repayToken });
@@ -136,15 +140,15 @@ export const cardRepaymentCalls: Routes = {
     if (!record) return refused(1008, 'There is no such repayment');
     if (record.code !== verifyCode) return refused(800006, 'verification code wrong');
     if (Date.now() >= record.expiresAt) return CODE_EXPIRED;
-    if (order.instalmentsLeft <= 0) return REPAID;
+    if (!leftOf(order).length) return REPAID;
     debit(order, world, { token: record.token, recordId: record.id });
     return coded();
   }),
   // An order at the payment partner.
   [`POST ${BASE}/repayment-huichao`]: call('write', partnerFields, (order, world, { amount }) => {
-    if (!isInstalment(amount)) return WRONG_AMOUNT;
+    if (!isInstalment(amount, order)) return WRONG_AMOUNT;
     const { orderId } = order.scenario;
-    enter(world, { kind: 'partnerOrder', orderId, amount: AMOUNT.minor });
+    enter(world, { kind: 'partnerOrder', orderId, amount: `${dueNow(order)}` });
     return coded({ url: '/esita/sandbox/partner?way=huichao' });
   }),
 };

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { answer, call, type Routes, read, sessionOf } from './answers.ts';
 import { required } from './checks.ts';
+import { DAY_MS, manilaTime } from './days.ts';
 import { deliver } from './deliver.ts';
 import { enter } from './ledger.ts';
+import { rowsOf } from './loan.ts';
+import { logoOf } from './pictures.ts';
 import { coded, done, refused } from './replies.ts';
-import { DAY_MS, manilaTime, type Order, type World } from './world.ts';
+import type { Order, World } from './world.ts';
 
 interface Upload {
   type: 'image/jpeg' | 'image/png';
@@ -97,20 +100,32 @@ function itemOf(complaint: Complaint) {
   return { id: Number(id), time: manilaTime(time), type: title, content };
 }
 
-function manyItems(count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    id: count - index,
-    time: manilaTime(Date.UTC(2026, 0, 1) - index * 3_600_000),
-    type: titleOf(PROBLEM_TYPES, `${(index % 4) + 1}`),
-    content: `Complaint number ${index + 1}: what happened, told in a line or two, as people do.`,
-  }));
-}
+/** Complaints without an answer, the newest first. */
+const manyComplaints = (count: number) =>
+  Array.from({ length: count }, (_, index): Complaint => {
+    const content = `Complaint number ${index + 1}: what happened, told in a line or two, as people do.`;
+    return {
+      id: `${count - index}`,
+      time: Date.UTC(2026, 0, 1) - index * 3_600_000,
+      type: `${(index % 4) + 1}`,
+      sonType: '',
+      content,
+      images: [],
+      orderNo: 'complaints-2000',
+    };
+  });
+
+/** The complaints of a session, the newest first. */
+const complaintsOf = ({ scenario: { complaintList } }: Order, { complaints }: World) =>
+  typeof complaintList === 'number' ? manyComplaints(complaintList) : complaints.list;
 
 /** The tabs of the list reply, newest complaint first. */
-function tabsOf({ scenario: { complaintList } }: Order, { complaints: { list } }: World) {
+function tabsOf(order: Order, world: World) {
+  const { complaintList } = order.scenario;
   if (complaintList === 'null') return { tabs: null };
   const isEmpty = complaintList === 'empty';
-  const all = typeof complaintList === 'number' ? manyItems(complaintList) : list.map(itemOf);
+  const list = complaintsOf(order, world);
+  const all = list.map(itemOf);
   const tabs = [
     { title: 'All', list: isEmpty ? [] : all },
     { title: 'In progress', list: isEmpty ? null : list.filter(({ reply }) => !reply).map(itemOf) },
@@ -151,16 +166,18 @@ const photo = v.strictObject({ problemImage: v.instance(File) });
 /** Complaints about collection are allowed for orders that are or were due. */
 const takesCollection = (status: string) => ['170', '174', '180', '200'].includes(status);
 
-const cardOf = ({ scenario, status, dueOn }: Order) => ({
-  orderNo: scenario.orderId,
-  productLogo: '/esita/sandbox/logo/pesobridge.svg',
+/** The rows of an order by which a borrower tells it from others. */
+const TELLING = ['Loan amount', 'Repayment date'];
+
+const cardOf = (order: Order) => ({
+  orderNo: order.scenario.orderId,
+  productLogo: logoOf('PesoBridge Flexi'),
   productName: 'PesoBridge Flexi',
-  status,
-  isShow: takesCollection(status) ? 1 : 0,
-  list: [
-    { title: 'Loan amount', value: '₱3,000.00' },
-    { title: 'Repayment date', value: dueOn },
-  ],
+  status: order.status,
+  isShow: takesCollection(order.status) ? 1 : 0,
+  list: rowsOf(order)
+    .filter(({ text }) => TELLING.includes(text))
+    .map(({ text: title, value }) => ({ title, value })),
 });
 
 const NO_LISTS = { problemType: null, problemSonType: null, orderDetail: null, orderList: null };
@@ -247,8 +264,8 @@ export const complaintCalls: Routes = {
   'POST /user-problem/problem-save': save,
   'POST /user-problem/upload-problem-img': upload,
   'POST /user-problem/problem-list': read(v.strictObject({}), tabsOf),
-  'POST /user-problem/problem-detail': call('read', byId, (_, { complaints }, { problemId }) => {
-    const found = complaints.list.find(({ id }) => id === problemId);
+  'POST /user-problem/problem-detail': call('read', byId, (order, world, { problemId }) => {
+    const found = complaintsOf(order, world).find(({ id }) => id === problemId);
     return found ? coded(detailOf(found)) : refused(4004, 'Complaint not found');
   }),
   'POST /user-problem/save-score': call('write', rated, (_, { complaints, ...world }, asked) => {

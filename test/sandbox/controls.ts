@@ -2,10 +2,12 @@ import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { type Routes, type SandboxContext, worldOf } from './answers.ts';
 import { arm, disarm, type NetworkFault, release } from './armedFaults.ts';
+import { common, type OwnSchema } from './checks.ts';
 import { AFTER, BEFORE } from './faults.ts';
+import { payElsewhere } from './payCodes.ts';
 import { done } from './replies.ts';
 import { readsChangedBy, SCENARIOS } from './scenarios.ts';
-import { payElsewhere, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What can go wrong with any call on the network. */
 const NETWORK_FAULTS = Object.keys({ ...BEFORE, ...AFTER }) as NetworkFault[];
@@ -18,7 +20,7 @@ const pathEnd = v.pipe(v.string(), v.startsWith('/'));
 const settingsFields = v.strictObject({ ...session, replyVariant: v.optional(atLeast(0)) });
 const faultFields = v.strictObject({
   ...session,
-  path: v.union([v.literal('*'), pathEnd]),
+  path: v.optional(v.union([v.literal('*'), pathEnd])),
   fault: v.picklist([...NETWORK_FAULTS, 'none']),
   times: v.optional(v.union([v.literal('always'), atLeast(1)]), 1),
   ms: v.optional(atLeast(1)),
@@ -27,16 +29,22 @@ const faultFields = v.strictObject({
 const releaseFields = v.strictObject({ ...session, path: v.optional(pathEnd) });
 const paymentFields = v.strictObject({ ...session, orderId: v.string() });
 
-/** A control of a session; its fields come as form or JSON, `sessionId` among them or in the query. */
+/**
+ * A control of a session; its fields come as form or JSON, `sessionId` among them or in the query. The testers' page sends
+ * the common parameters as well.
+ */
 function control<Asked extends { sessionId: string }>(
-  schema: v.GenericSchema<unknown, Asked>,
+  schema: v.GenericSchema<unknown, Asked> & OwnSchema,
   act: (world: World, asked: Omit<Asked, 'sessionId'>, reset: () => void) => unknown,
 ) {
   return async (context: SandboxContext): Promise<Response> => {
     const { req } = context;
     const isJson = req.header('content-type')?.startsWith('application/json');
     const body: unknown = isJson ? await req.json() : await req.parseBody();
-    const checked = v.safeParse(schema, { ...req.query(), ...Object(body) });
+    const isAsked = ([name]: [string, string]) =>
+      name in schema.entries || !(name in common.entries);
+    const query = Object.fromEntries(Object.entries(req.query()).filter(isAsked));
+    const checked = v.safeParse(schema, { ...query, ...Object(body) });
     if (!checked.success) throw new HTTPException(400, { message: v.summarize(checked.issues) });
     const { sessionId, ...asked } = checked.output;
     const { worldOf, reset } = context.var;
@@ -73,16 +81,21 @@ export const controls = (calls: readonly string[]): Routes => ({
     context.json(done(SCENARIOS.map((one) => ({ ...one, calls: readsChangedBy(one) })))),
   'GET /sandbox/state': (context) => context.json(done(stateOf(worldOf(context)))),
   'GET /sandbox/ledger': (context) => context.json(done(worldOf(context).ledger)),
-  // A call of the testers' page, with the common parameters.
-  'POST /sandbox/reset': control(v.object(session), (_, __, reset) => reset()),
+  'GET /sandbox/faults': (context) => {
+    const { faults, held, settings } = worldOf(context);
+    const waiting = { armed: faults, held: [...held].map(({ path }) => path), ...settings };
+    return context.json(done({ names: NETWORK_FAULTS, calls, ...waiting }));
+  },
+  'POST /sandbox/reset': control(v.strictObject(session), (_, __, reset) => reset()),
   'POST /sandbox/settings': control(settingsFields, ({ settings }, changed) =>
     Object.assign(settings, changed),
   ),
-  'POST /sandbox/fault': control(faultFields, (world, { path, fault, times, ...how }) => {
+  'POST /sandbox/fault': control(faultFields, (world, { path: given, fault, times, ...how }) => {
+    const path = given ?? '*';
     if (path !== '*' && !isKnown(path, calls)) {
       throw new HTTPException(404, { message: `No call has a path that ends in ${path}` });
     }
-    if (fault === 'none') disarm(world, path);
+    if (fault === 'none') disarm(world, given);
     else arm(world, { path, fault, times: times === 'always' ? undefined : times, ...how });
     return world.faults;
   }),

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { type Routes, type SandboxContext, sessionOf, worldOf } from './answers.ts';
+import { money } from './loan.ts';
+import { codesSeen, pay } from './payCodes.ts';
 import { bannerSvg, logoSvg, qrPng } from './pictures.ts';
-import { amountOf } from './repayment.ts';
-import { openCodes, pay } from './world.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -20,18 +20,21 @@ const section = (title: string, entries: readonly Markup[]) =>
     ? html`<h2>${title}</h2><ul>${entries.map((one) => html`<li>${one}</li>`)}</ul>`
     : '';
 
-const counterAddress = (context: SandboxContext, path = '') =>
+/** Where codes of the session are paid. */
+export const counterAddress = (context: SandboxContext, path = '') =>
   `/esita/sandbox/counter${path}?${new URLSearchParams({ sessionId: sessionOf(context) })}`;
 
 /** The counter: codes to pay, text messages, complaints to answer. */
 function counterPage(context: SandboxContext) {
-  const { cards, complaints, ...world } = worldOf(context);
-  const codes = openCodes(world).map(
-    (one) => html`<form method="post" action="${counterAddress(context, '/pay')}">
-<input type="hidden" name="payCode" value="${one.code}">
-<p>Code ${one.code}, order ${one.orderId}${one.isDelay ? ', extension' : ''}: ${amountOf(one.isDelay).text}</p>
-<button>Pay ${one.code}</button></form>`,
-  );
+  const world = worldOf(context);
+  const { cards, complaints, orders } = world;
+  const codes = codesSeen(world).map(({ code, orderId, isDelay, amount }) => {
+    const text = money(orders.get(orderId)?.scenario ?? {}, amount);
+    return html`<form method="post" action="${counterAddress(context, '/pay')}">
+<input type="hidden" name="payCode" value="${code}">
+<p>Code ${code}, order ${orderId}${isDelay ? ', extension' : ''}: ${text}</p>
+<button>Pay ${code}</button></form>`;
+  });
   const messages = cards.messages.map(
     ({ orderId, code }) => html`Order ${orderId}: your verification code is ${code}`,
   );
@@ -76,7 +79,7 @@ export const counter: Routes = {
     const title = html`<h2>Agreement ${context.req.query('position') ?? ''}</h2>`;
     return context.html(page('Loan agreement', html`${title}${paragraphs}`));
   },
-  'GET /sandbox/logo/:name{[a-zA-Z]+\\.svg}': (context) =>
+  'GET /sandbox/logo/:name{[a-zA-Z0-9-]+\\.svg}': (context) =>
     svg(context, logoSvg(`${context.req.param('name')}`.replace('.svg', ''))),
   'GET /sandbox/landing-banner.svg': (context) => svg(context, bannerSvg()),
   'GET /sandbox/qr/:code{[0-9]+\\.png}': (context) => {

@@ -59,6 +59,36 @@ function wait(context: Context, ms: number): Promise<void> {
   });
 }
 
+/** Ends only when the client gives up, or on release. */
+function never({ context, world }: Scene): Promise<void> {
+  const { signal } = context.req.raw;
+  const givenUp = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
+  return Promise.race([givenUp, hold(world, context.req.path)]);
+}
+
+/** Sends the head of a reply at once with a part of its body, and the rest later. @param part of the body, 0 to 1. */
+function begin({ context, reply = {} }: Scene, part: number, later: Promise<void>): Response {
+  const text = JSON.stringify(reply);
+  const begun = Math.floor(text.length * part);
+  const encoder = new TextEncoder();
+  let isAwaited = true;
+  const body = new ReadableStream({
+    async start(controller) {
+      if (begun) controller.enqueue(encoder.encode(text.slice(0, begun)));
+      await later;
+      if (!isAwaited) return;
+      controller.enqueue(encoder.encode(text.slice(begun)));
+      controller.close();
+    },
+    cancel() {
+      isAwaited = false;
+    },
+  });
+  return context.body(body, 200, { ...json, 'Transfer-Encoding': 'chunked' });
+}
+
 const json = { 'Content-Type': 'application/json' };
 
 const held: Strike = async ({ context, world }) => {
@@ -102,6 +132,9 @@ export const BEFORE = {
 export const AFTER = {
   'lost-after': cut,
   'http-500-after': broken,
+  // A gateway in front of the lender knows no such path any more.
+  'http-404': ({ context }) => context.html('<h1>404 Not Found</h1>', 404),
+  'http-404-json': ({ context }) => context.json({ status: 404, message: 'No handler found' }, 404),
   'http-502-json': ({ context }) => context.json({ status: 502, message: 'Bad gateway' }, 502),
   'html-after': ({ context }) => context.html('<!doctype html><title>Sign in</title><form></form>'),
   'empty-200': ({ context }) => context.body('', 200, json),
@@ -120,12 +153,14 @@ export const AFTER = {
     await wait(context, ms);
     return undefined;
   },
-  // Never answers; ends when the client gives up, or on release.
   stalled: async (scene) => {
-    const { context, world, ms } = scene;
-    await Promise.race([wait(context, ms), hold(world, context.req.path)]);
+    await never(scene);
     return drop(scene);
   },
+  // The client sees that it is answered, and waits for the rest of the answer.
+  'head-only': (scene) => begin(scene, 0, never(scene)),
+  'half-body': (scene) => begin(scene, 0.5, never(scene)),
+  'late-body': (scene) => begin(scene, 0, wait(scene.context, scene.ms)),
 } satisfies Record<string, Strike>;
 
 const SIGNED_OUT: PlannedFault = { fault: 'signed-out' };

@@ -10,19 +10,20 @@ const orderKey = v.strictObject({ productId: v.optional(required), orderId: v.op
 const tap = v.strictObject({ ...orderKey.entries, position: required });
 
 const PRODUCTS = [
-  { name: 'Bayan Credit', enabled: 1, tags: ['No fee', 'Fast'], logo: 'partner' },
-  { name: 'Tulay Loan', enabled: '1', tags: ['Long term'], logo: 'inApp' },
-  { name: 'Agad Cash', enabled: 1, tags: ['Never shown'], logo: 'failing' },
-  { name: 'Dagat Finance', enabled: false, tags: [], logo: 'closed' },
-].map(({ logo, ...product }) => ({ ...productOf(logo), amount: '₱2,000 – ₱20,000', ...product }));
+  { ...productOf('partner'), enabled: 1, tags: ['No fee', 'Fast'] },
+  { ...productOf('inApp'), enabled: '1', tags: ['Long term'] },
+  { ...productOf('failing'), enabled: 1, tags: ['Never shown'] },
+  { ...productOf('closed'), enabled: false, tags: [] },
+];
 
 /** The address of each product; the offer of the third one has ended. */
 const ADDRESSES = ['/esita/sandbox/partner?offer=joint', 'lendapp://productDetail?productId=8', ''];
 
-const recommendation = ({ scenario: { recommended = PRODUCTS } }: Order) => ({
+const recommendation = ({ scenario: { recommended = PRODUCTS, failure } }: Order) => ({
   noticeMsg: 'The partner could not accept your application. Nothing was charged.',
   errorMsg: 'Your application was not accepted',
   list: recommended,
+  ...failure,
 });
 
 export const jointLoginCalls: Routes = {

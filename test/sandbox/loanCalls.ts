@@ -1,18 +1,15 @@
 import * as v from 'valibot';
+import { DEFAULTS } from '../../shared/config/settings.ts';
 import { call, noFault, type Routes, read, type SandboxContext } from './answers.ts';
 import { required } from './checks.ts';
+import { counterAddress } from './counter.ts';
 import { enter } from './ledger.ts';
-import {
-  AMOUNT,
-  amountOf,
-  amountText,
-  extensionOf,
-  QR_CHANNELS,
-  repaymentOf,
-  symbolOf,
-} from './repayment.ts';
+import { leftOf, rowsOf } from './loan.ts';
+import { makeCode, type PayCode } from './payCodes.ts';
+import { logoOf } from './pictures.ts';
+import { amountText, extensionOf, QR_CHANNELS, repaymentOf } from './repayment.ts';
 import { coded, done, refused } from './replies.ts';
-import { makeCode, type Order, type PayCode } from './world.ts';
+import { DUE, type Order } from './world.ts';
 
 const TEXTS: Record<string, readonly [string, string]> = {
   '21': ['Under review', 'We are checking your application. This usually takes less than a day.'],
@@ -24,65 +21,54 @@ const TEXTS: Record<string, readonly [string, string]> = {
   '200': ['Repaid', 'Thank you. This loan is fully repaid.'],
 };
 
-const PRODUCTS: Record<string, Record<string, unknown>> = {
-  partner: { name: 'Bayan Credit', amount: '₱2,000 – ₱20,000', globally: 1 },
-  inApp: { name: 'Tulay Loan', amount: '₱1,000 – ₱15,000', globally: '1' },
-  failing: { name: 'Agad Cash', amount: '₱3,000 – ₱10,000', globally: 1 },
-  soldOut: { name: 'Ulap Cash', amount: '₱3,000 – ₱10,000', globally: true },
-  closed: { name: 'Dagat Finance', amount: '₱5,000 – ₱25,000', globally: 0 },
+/** Products of other lenders, by their keys. */
+const PRODUCTS: Readonly<
+  Record<string, readonly [name: string, amount: string, enabled: unknown]>
+> = {
+  partner: ['Bayan Credit', '₱2,000 – ₱20,000', 1],
+  inApp: ['Tulay Loan', '₱1,000 – ₱15,000', '1'],
+  failing: ['Agad Cash', '₱3,000 – ₱10,000', 1],
+  soldOut: ['Ulap Cash', '₱3,000 – ₱10,000', true],
+  closed: ['Dagat Finance', '₱5,000 – ₱25,000', 0],
 };
 
-/** What every recommended product says. @param logo the name of its picture. */
-export const productOf = (logo: string) => ({
-  logo: `/esita/sandbox/logo/${logo}.svg`,
-  btnText: 'Apply',
-  amountDes: 'Amount you can borrow',
-  rate: 'From 3% a month',
-  des: '91 to 365 days',
-});
-
-const offerOf = (productKey: string) => ({
-  ...productOf(productKey),
-  productKey,
-  ...PRODUCTS[productKey],
-});
-
-function leftToRepay(instalments: number): string {
-  const pesos = (instalments * Number(AMOUNT.minor)) / 100;
-  return pesos.toLocaleString('en', { minimumFractionDigits: 2 });
+/** What every recommendation says of a product. */
+export function productOf(key: string) {
+  const [name = '', amount = ''] = PRODUCTS[key] ?? [];
+  return {
+    logo: logoOf(name),
+    name,
+    amount,
+    btnText: 'Apply',
+    amountDes: 'Amount you can borrow',
+    rate: 'From 3% a month',
+    des: '91 to 365 days',
+  };
 }
 
+const recommended = (productKey: string) => ({
+  ...productOf(productKey),
+  productKey,
+  globally: PRODUCTS[productKey]?.[2],
+});
+
 function loanDetailsOf(order: Order): Record<string, unknown> {
-  const { scenario, status, extensions, instalmentsLeft, dueOn } = order;
+  const { scenario, status, extensions } = order;
   const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
-  const symbol = symbolOf(scenario);
-  const all = scenario.instalments ?? 1;
+  const isExtended = status === DUE && extensions > 0;
   const { recProducts = [], ...given } = scenario.details ?? {};
   return {
     orderStatus: Number(status),
     noticeStatusText: title,
-    noticeDesText: extensions ? 'Your loan was extended.' : description,
-    recProducts: Array.isArray(recProducts) ? recProducts.map(offerOf) : recProducts,
+    noticeDesText: isExtended ? 'Your loan was extended.' : description,
+    recProducts: Array.isArray(recProducts) ? recProducts.map(recommended) : recProducts,
     productName: 'PesoBridge Flexi',
-    productLogo: '/esita/sandbox/logo/pesobridge.svg',
-    userOrderDetail: {
-      detail: [
-        { text: 'Loan amount', value: `${symbol}3,000.00` },
-        { text: 'Loan term', value: '91 days' },
-        { text: 'Order number', value: scenario.orderId },
-        { text: 'Repayment date', value: dueOn },
-        ...(all > 1
-          ? [
-              { text: 'Instalments left', value: `${instalmentsLeft} of ${all}` },
-              { text: 'Left to repay', value: `${symbol}${leftToRepay(instalmentsLeft)}` },
-            ]
-          : []),
-      ],
-    },
+    productLogo: logoOf('PesoBridge Flexi'),
+    userOrderDetail: { detail: rowsOf(order) },
     inside: 0,
     h5Url: '',
     isDelay: 0,
-    telephone: '+63288887777',
+    telephone: DEFAULTS.servicePhone,
     isScore: 0,
     playeduL: '',
     reyMsg: '',
@@ -104,7 +90,7 @@ const codeFields = v.strictObject({
 });
 
 function payUrlOf({ scenario }: Order, made: PayCode, context: SandboxContext): string {
-  const { code, channelNumber, isDelay, orderId } = made;
+  const { code, channelNumber, orderId, amount } = made;
   const { productId = '', sessionId } = context.req.query();
   const isBroken = scenario.orderId === 'broken-images';
   const image = isBroken ? '/esita/sandbox/missing.png' : `/esita/sandbox/qr/${code}.png`;
@@ -112,7 +98,7 @@ function payUrlOf({ scenario }: Order, made: PayCode, context: SandboxContext): 
   const query = new URLSearchParams({
     ...(isQr ? { showType: '2', payCodeImg: image } : { showType: '1' }),
     payCode: code,
-    repayAmount: amountOf(isDelay).minor,
+    repayAmount: `${amount}`,
     real: scenario.real ?? '0',
     productId,
     product_id: productId,
@@ -135,13 +121,15 @@ export const loanCalls: Routes = {
     'write',
     codeFields,
     (order, world, asked, context) => {
-      const { orderId, channelNumber, amount } = asked;
+      const { channelNumber, amount } = asked;
       const isDelay = asked.isDelay === '1';
+      if (!leftOf(order).length) return refused(1010, 'This loan is already repaid');
       if (amount !== amountText(order, isDelay)) {
         return refused(1002, 'The amount does not match the instalment');
       }
-      if (!order.instalmentsLeft) return refused(1010, 'This loan is already repaid');
-      const made = makeCode(world, { orderId, channelNumber, isDelay });
+      const made = makeCode(world, order, { channelNumber, isDelay });
+      const counter = new URL(counterAddress(context), context.req.url);
+      world.log(`Pay the code ${made.code} at ${counter}`);
       return coded({ payUrl: payUrlOf(order, made, context) });
     },
   ),

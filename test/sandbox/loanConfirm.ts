@@ -2,48 +2,54 @@ import * as v from 'valibot';
 import { call, noFault, type Routes, read } from './answers.ts';
 import { required } from './checks.ts';
 import { enter } from './ledger.ts';
-import { symbolOf } from './repayment.ts';
+import {
+  amountOf,
+  lentBy,
+  money,
+  offeredPayments,
+  PERIOD_DAYS,
+  PROCESSING_FEE,
+  sumOf,
+} from './loan.ts';
+import { logoOf } from './pictures.ts';
 import { done, type Reply, refused, stated, statedRefusal } from './replies.ts';
-import { laterDay, type Order } from './world.ts';
+import { changedBy } from './scenarios.ts';
+import { lend, type Order } from './world.ts';
 
-const DAYS = [30, 60, 91];
 export const PERIODS = '3';
 export const TERM_UNIT = 'months';
 
-/** The amount on offer, as text in the confirm replies. */
-const offeredAmount = ({ scenario }: Order) => `${symbolOf(scenario)}5,000.00`;
-
-export function offerOf(order: Order): Record<string, unknown> {
-  const symbol = symbolOf(order.scenario);
-  const dates = DAYS.map((days) => laterDay(order.dueOn, days));
-  return {
-    comProductLogo: '/esita/sandbox/logo/pesobridge.svg',
+export function offerOf({ scenario, account }: Order): Record<string, unknown> {
+  const payments = offeredPayments(Date.now());
+  const lent = lentBy(payments);
+  const text = (minor: number) => money(scenario, minor);
+  return changedBy(scenario.confirm, {
+    comProductLogo: logoOf('PesoBridge Flexi'),
     comProductName: 'PesoBridge Flexi',
-    amount: offeredAmount(order),
+    amount: text(lent),
     periods: Number(PERIODS),
     termUnit: TERM_UNIT,
     details: [
-      { text: 'You receive', value: `${symbol}4,900.00` },
-      { text: 'Processing fee', value: `${symbol}100.00` },
-      { text: 'Interest', value: `${symbol}450.00` },
-      { text: 'To account', value: 'GCash ****6789' },
+      { text: 'You receive', value: text(lent - PROCESSING_FEE) },
+      { text: 'Processing fee', value: text(PROCESSING_FEE) },
+      { text: 'Interest', value: text(sumOf(payments) - lent) },
+      { text: 'To account', value: account },
     ],
-    repay_plans: dates.map((pay_time, index) => ({
-      title: `Instalment ${index + 1}`,
+    repay_plans: payments.map((payment, place) => ({
+      title: `Instalment ${place + 1}`,
       description: 'Principal and interest',
-      amount: `${symbol}${index < 2 ? '1,816.66' : '1,816.68'}`,
-      pay_time,
+      amount: text(amountOf(payment)),
+      pay_time: payment.dueOn,
     })),
-    firstPayTime: dates[0],
-    firstPeriodDay: 30,
+    firstPayTime: payments[0]?.dueOn,
+    firstPeriodDay: PERIOD_DAYS,
     pRateDsc: '3% a month',
     sendSms: 0,
     isPopType: 0,
     popTitle: '',
     popContent: '',
     popAgreementUrl: '',
-    ...order.scenario.confirm,
-  };
+  });
 }
 
 /** The data of the legacy reply: the same offer under obfuscated field names. */
@@ -116,15 +122,13 @@ const jump = ({ ok, no }: Family) =>
     return ok({ contract_url: `/esita/sandbox/agreement?position=${position}` });
   });
 
-/** Confirms a loan: the money is now on its way, and the address for confirming it is removed. */
 const push = ({ ok, no }: Family) =>
   call('write', terms, (order, world, { amount, periods, termUnit, productId }, context) => {
-    if (amount !== offeredAmount(order) || periods !== PERIODS || termUnit !== TERM_UNIT) {
+    if (amount !== offerOf(order).amount || periods !== PERIODS || termUnit !== TERM_UNIT) {
       return no('1004', 'The terms do not match the offer');
     }
-    const { orderId, details } = order.scenario;
-    order.status = '151';
-    order.scenario = { ...order.scenario, details: { ...details, playeduL: '' } };
+    const { orderId } = order.scenario;
+    lend(order);
     enter(world, { kind: 'push', orderId, amount: amount.replace(/\D/g, '') });
     const { sessionId } = context.req.query();
     const query = new URLSearchParams({ productId, orderId, ...(sessionId && { sessionId }) });

@@ -36,6 +36,10 @@ export function qrPng(text: string): Buffer {
   return greyPng(side, side, 8, Buffer.concat(rows));
 }
 
+/** The address of the sample logo of a product or partner. */
+export const logoOf = (name: string) =>
+  `/esita/sandbox/logo/${name.toLowerCase().replace(/ .*/, '')}.svg`;
+
 /** A sample logo as SVG: a letter on a colour. */
 export function logoSvg(name: string): string {
   const hue = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360;

@@ -1,32 +1,32 @@
-import type { Scenario } from './scenarios.ts';
-import { laterDay, type Order } from './world.ts';
+import { laterDay } from './days.ts';
+import { amountOf, leftOf, money, PERIOD_DAYS } from './loan.ts';
+import { logoOf } from './pictures.ts';
+import { changedBy, SCENARIOS } from './scenarios.ts';
+import type { Order } from './world.ts';
 
-/** The amount of one instalment, in minor units and as text in the replies. */
-export const AMOUNT = { minor: '345000', text: '3,450.00' };
+/** What an extension costs, in minor units. */
+const DELAY_AMOUNT = 45_000;
 
-const DELAY_AMOUNT = { minor: '45000', text: '450.00' };
+/** What an order or its extension asks for now, in minor units; 0 for one that is repaid. */
+export function dueNow(order: Order, isDelay = false): number {
+  const [next] = leftOf(order);
+  if (!next) return 0;
+  return isDelay ? DELAY_AMOUNT : amountOf(next);
+}
 
-export const amountOf = (isDelay: boolean) => (isDelay ? DELAY_AMOUNT : AMOUNT);
-
-export const symbolOf = ({ real }: Scenario) => (real ? '₹' : '₱');
-
-/** The amount of an order's instalment or extension, as text in the replies. */
-export const amountText = ({ scenario }: Order, isDelay = false) =>
-  `${symbolOf(scenario)}${amountOf(isDelay).text}`;
+/** What an order or its extension asks for now, as text in the replies. */
+export const amountText = (order: Order, isDelay = false) =>
+  money(order.scenario, dueNow(order, isDelay));
 
 /** Channels that answer with a QR image instead of a code. */
 export const QR_CHANNELS: readonly string[] = ['90006', '90007'];
 
 const CHANNELS = [
-  ['90006', 'GCash', 'wallet'],
-  ['90007', 'Maya', 'maya'],
-  ['90008', '7-Eleven', 'store'],
-  ['90009', 'Bank transfer', 'bank'],
-].map(([channel_number, name, logo]) => ({
-  channel_number,
-  name,
-  logo: `/esita/sandbox/logo/${logo}.svg`,
-}));
+  ['90006', 'GCash'],
+  ['90007', 'Maya'],
+  ['90008', '7-Eleven'],
+  ['90009', 'Bank transfer'],
+].map(([channel_number, name = '']) => ({ channel_number, name, logo: logoOf(name) }));
 
 /** A way to pay: each sentence is a step. */
 const way = (name: string, steps: string) => ({ name, steps: steps.split(/(?<=\.) /) });
@@ -50,55 +50,72 @@ const PAY_NOTICE = [
 ];
 
 const FIRST_DEFAULT_CODE = 801_234_567_890;
+const PARTNERS = 'Partner stores and e-wallets';
 
-/** The order's standing pay code, with the partners that accept it; each amount that falls due, and the extension, has another one. */
-function defaultDetail({ scenario, instalmentsLeft, extensions }: Order, isDelay: boolean) {
-  const settled = (scenario.instalments ?? 1) - instalmentsLeft + extensions;
+/**
+ * The order's standing pay code, with the partners that accept it; each amount that falls due, and the extension, has another
+ * one. An order that is repaid has none.
+ */
+function defaultDetail(order: Order, isDelay: boolean) {
+  const { scenario, settled, extensions } = order;
+  const place = SCENARIOS.findIndex(({ orderId }) => orderId === scenario.orderId);
+  const own = place * 10_007 + (settled + extensions) * 1013 + (isDelay ? 500_009 : 0);
   return {
-    payCode: `${FIRST_DEFAULT_CODE + settled * 1013 + (isDelay ? 500_009 : 0)}`,
-    logo: '/esita/sandbox/logo/store.svg',
-    title: 'Partner stores and e-wallets',
+    payCode: leftOf(order).length ? `${FIRST_DEFAULT_CODE + own}` : '',
+    logo: logoOf(PARTNERS),
+    title: PARTNERS,
     payNotice: PAY_NOTICE,
   };
 }
 
-export function extensionOf(order: Order): Record<string, unknown> {
-  const { scenario, dueOn } = order;
-  const { detail: _, repayAmount: __, ...shared } = repaymentOf(order);
-  const dates = [30, 60, 90].map((days) => laterDay(dueOn, days));
-  const part = { remark: 'After the extension', amount: `${symbolOf(scenario)}1,150.00` };
-  const isPlain = scenario.repayment?.defDetail === undefined;
-  return {
-    ...shared,
-    ...(isPlain && { defDetail: defaultDetail(order, true) }),
-    repayDate: dates[0],
-    delayInfo: { delayAmount: amountText(order, true), title: 'Extension fee' },
-    repayPlan: dates.map((time, at) => ({ title: `Instalment ${at + 1}`, ...part, time })),
-    ...scenario.extension,
-  };
+/** What an instalment consists of; nothing of one that is not asked for. */
+function partsOf(order: Order) {
+  const [next] = leftOf(order);
+  if (!next) return [];
+  return [
+    { text: 'Principal', value: money(order.scenario, next.principal) },
+    { text: 'Interest', value: money(order.scenario, next.interest) },
+    { text: 'Service fee', value: money(order.scenario, next.fee) },
+    { text: 'Penalty', value: money(order.scenario, 0) },
+  ];
 }
 
-export function repaymentOf(order: Order): Record<string, unknown> {
-  const { scenario, instalmentsLeft, dueOn } = order;
-  const symbol = symbolOf(scenario);
-  const all = scenario.instalments ?? 1;
-  return {
+/** What the pages of the instalment and of the extension have in common. */
+function payment(order: Order, isDelay: boolean): Record<string, unknown> {
+  const { scenario, settled, payments } = order;
+  const all = payments.length;
+  return changedBy(scenario.repayment, {
     repayAmount: amountText(order),
     productName: 'PesoBridge Flexi',
-    repayDate: dueOn,
-    productLogo: '/esita/sandbox/logo/pesobridge.svg',
+    repayDate: leftOf(order)[0]?.dueOn ?? '',
+    productLogo: logoOf('PesoBridge Flexi'),
     detail: [
-      { text: 'Principal', value: `${symbol}3,000.00` },
-      { text: 'Interest', value: `${symbol}420.00` },
-      { text: 'Service fee', value: `${symbol}30.00` },
-      { text: 'Penalty', value: `${symbol}0.00` },
-      { text: 'Instalment', value: `${Math.min(all, all - instalmentsLeft + 1)} of ${all}` },
+      ...partsOf(order),
+      { text: 'Instalment', value: `${Math.min(all, settled + 1)} of ${all}` },
       { text: 'Order number', value: scenario.orderId },
     ],
     repayList: CHANNELS,
     noticeMsg: 'Pay the exact amount. Payments are usually posted within 30 minutes.',
-    defDetail: defaultDetail(order, false),
+    defDetail: defaultDetail(order, isDelay),
     isShowReyTop: 0,
-    ...scenario.repayment,
-  };
+  });
+}
+
+export const repaymentOf = (order: Order) => payment(order, false);
+
+export function extensionOf(order: Order): Record<string, unknown> {
+  const { scenario, settled } = order;
+  const { detail: _, repayAmount: __, ...shared } = payment(order, true);
+  const plan = leftOf(order).map((left, place) => ({
+    title: `Instalment ${settled + place + 1}`,
+    remark: 'After the extension',
+    amount: money(scenario, amountOf(left)),
+    time: laterDay(left.dueOn, PERIOD_DAYS),
+  }));
+  return changedBy(scenario.extension, {
+    ...shared,
+    repayDate: plan[0]?.time ?? '',
+    delayInfo: { delayAmount: amountText(order, true), title: 'Extension fee' },
+    repayPlan: plan,
+  });
 }

@@ -25,7 +25,7 @@ const calls: Routes = Object.assign(
 );
 
 /** What the testers' page reads all the time, which would hide the other lines of the log. */
-const POLLED = ['/esita/sandbox/state', '/esita/sandbox/ledger'];
+const POLLED = ['state', 'ledger', 'faults'].map((name) => `/esita/sandbox/${name}`);
 
 const BAD_PARAMETER = 1001;
 

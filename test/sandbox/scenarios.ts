@@ -1,22 +1,40 @@
+import type { MainState } from '../../pages/testPreview/pages.model.ts';
 import type { Item } from './bindCard.ts';
 import { OF_READS, OF_WRITES } from './faults.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Fields of a reply that a scenario changes: other ones, or made from the plain ones. */
+type Change = Fields | ((plain: Fields) => Fields);
+
+/** A reply with what a scenario changes. */
+export const changedBy = (change: Change | undefined, plain: Fields): Record<string, unknown> => ({
+  ...plain,
+  ...(typeof change === 'function' ? change(plain) : change),
+});
+
+/** Every entry of a list with other fields. */
+const each = (list: unknown, change: (place: number) => Fields) =>
+  (list as Fields[]).map((one, place) => ({ ...one, ...change(place) }));
+
+/** The order that is used if a call names none. */
+export const PLAIN_ORDER = 'due-extendable';
+
 /**
  * A named order that a tester can choose; its name is its order id. Some have fields of their own in the replies about the
- * order's details, repayment, extension, confirmation, contact and cards.
+ * order's details, repayment, extension, confirmation, contact, cards and failed joint login.
  */
 export interface Scenario
   extends Partial<
-    Record<'details' | 'repayment' | 'extension' | 'confirm' | 'contact' | 'cards', Fields>
+    Record<'details' | 'contact' | 'cards' | 'failure', Fields> &
+      Record<'repayment' | 'extension' | 'confirm', Change>
   > {
   orderId: string;
   title: string;
   description: string;
   status: string;
   /** The state of any screen that this is the plainest example of. */
-  exampleOf?: 'empty' | 'error' | 'signedOut';
+  exampleOf?: MainState;
   /** The agreements, if they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
   /** The items of the bank form, if they differ from the plain ones. */
@@ -39,11 +57,17 @@ export interface Scenario
 }
 
 const PROMOS = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
-const CONTINUE = 'Your loan is approved. Continue to receive the money.';
+const CONTINUE = 'One step is missing before we can decide. Please continue.';
 const AGREEMENT = '/esita/sandbox/agreement?position=0';
 const NO_FEE = 'No processing fee this week.';
+/** As lenders break the lines of their notices. */
+const LINES = 'The first line.\r\nThe second line.\nThe third line.';
 const MISSING = '/esita/sandbox/missing.png';
 const HOLDER: Item = { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 };
+/** The instalment as a plan has it. */
+const planned = ({ repayAmount: amount, repayDate: time }: Fields) => [
+  { title: 'Instalment 1', remark: 'Due first', amount, time },
+];
 const MAKATI = [{ name: 'Makati', type: 'ncr-1' }];
 
 /** The order id, status, title and description of each, in the order in which the testers' page offers them. */
@@ -59,7 +83,7 @@ const ORDERS = `
   status-200 | 200 | repaid | Status 200.
   status-unknown | 999 | unknown status, with offers | Status 999 with recommended products.
   tips | 174 | kind tips | KindTipsMsg on a due order.
-  card-prompt | 151 | bank-card prompt | cardNeedPop 1.
+  card-prompt | 110 | bank-card prompt | cardNeedPop 1.
   withdraw-prompt | 21 | withdraw prompt | Status 21 with reyMsg and an address.
   rating | 200 | rating | isScore '1'.
   all-dialogs | 21 | all four dialogs | Tips, card, withdraw and rating, one after the other.
@@ -96,7 +120,9 @@ const ORDERS = `
   contact-unsafe | 174 | contact: forged | smWa and e-mail are invalid.
   empty-lists | 110 | empty lists | No rows, no channels, no products, no steps.
   null-lists | 110 | null lists | Every list and object is null.
+  other-rows | 174 | repayment: rows of the other form | Details like a plan, and a plan like details.
   no-pay-code | 174 | no default pay code | defDetail.payCode is empty.
+  several-lines | 110 | texts of several lines | Notices, descriptions, reasons and steps have line breaks.
   rupee | 174 | rupee variant | Amounts in Indian rupees.
   due-two | 174 | two instalments left | Paying one leaves the next one due.
   two-instalments | 174 | two instalments, extension possible | Two are left: paying one by card leaves the next one due. isDelay 1.
@@ -155,12 +181,9 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
     confirm: { popAgreementUrl: AGREEMENT, NewPopMsg: NO_FEE, isPopType: '1' },
   },
   'confirm-unclear': {
-    confirm: {
-      repay_plans: [
-        { title: 'Instalment 1', description: '', amount: '₱1,816.66', pay_time: '2027-01-15' },
-        { title: 'Instalment 2', description: '', amount: 'to be told', pay_time: '2027-02-15' },
-      ],
-    },
+    confirm: ({ repay_plans: plan }) => ({
+      repay_plans: each(plan, (place) => (place === 1 ? { amount: 'to be told' } : {})),
+    }),
   },
   'confirm-no-agreements': { agreements: [] },
   'confirm-agreements-fail': { agreements: 'failing' },
@@ -183,7 +206,7 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   'complaint-tabs': { complaintList: 'tabs' },
   'contact-number': { contact: { smWa: '+63 917 000 0100' } },
   'contact-app': { contact: { smWa: 'whatsapp://send?phone=639170000100' } },
-  'contact-unsafe': { contact: { smWa: 'javascript:alert(1)', email: 'care@lend.example?bcc=x' } },
+  'contact-unsafe': { contact: { smWa: 'javascript:alert(1)', email: 'help@lend.example?bcc=x' } },
   'empty-lists': {
     exampleOf: 'empty',
     cards: { bankCards: [] },
@@ -196,11 +219,11 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
     noLists: true,
     complaintList: 'empty',
     contact: { email: '', smWa: '' },
-    repayment: {
+    repayment: ({ defDetail }) => ({
       detail: [],
       repayList: [],
-      defDetail: { payCode: '801234567890', logo: '', title: 'Partner stores', payNotice: [] },
-    },
+      defDetail: { ...Object(defDetail), logo: '', payNotice: [] },
+    }),
   },
   'null-lists': {
     cards: { bankCards: null, alipay: null },
@@ -215,7 +238,34 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
     contact: { email: null, smWa: null },
     repayment: { detail: null, repayList: null, defDetail: null },
   },
+  'other-rows': {
+    repayment: (plain) => ({
+      detail: planned(plain),
+      repayPlan: [...(plain.detail as Fields[]), ...planned(plain)],
+    }),
+    extension: ({ repayPlan }) => {
+      const rows = [{ text: 'Principal', value: '₱3,000.00' }, ...(repayPlan as Fields[])];
+      return { detail: rows, repayPlan: rows };
+    },
+  },
   'no-pay-code': { repayment: { defDetail: { payCode: '', logo: '', title: '', payNotice: [] } } },
+  'several-lines': {
+    details: { noticeDesText: LINES, recProducts: PROMOS, KindTipsMsg: LINES },
+    repayment: (plain) => ({
+      noticeMsg: LINES,
+      defDetail: {
+        ...Object(plain.defDetail),
+        payNotice: [{ title: 'Pay', list: [{ name: LINES, steps: [LINES] }] }],
+      },
+      detail: each(planned(plain), () => ({ remark: LINES })),
+    }),
+    confirm: ({ repay_plans: plan }) => ({
+      repay_plans: each(plan, () => ({ description: LINES })),
+      NewPopMsg: LINES,
+    }),
+    failure: { noticeMsg: LINES },
+    bindItems: [{ ...HOLDER, subtitle: LINES }],
+  },
   rupee: { real: '1' },
   'due-two': { instalments: 2 },
   'two-instalments': { instalments: 2, details: { isDelay: 1 } },
@@ -236,25 +286,34 @@ export const SCENARIOS: readonly Scenario[] = ORDERS.trim()
 
 const DETAILS = '/loan-details/loan-details';
 const REPAYMENT = '/installment/loan-play-detail';
+const EXTENSION = '/orbital/fail';
 const CONFIRM = ['/loan-confirm/loan-detail-confirm', '/lumen/detail'];
+const COMPLAINT = '/user-problem/problem-init';
+
+/** What a scenario changes, besides its name, its status and its faults. */
+type Part = Exclude<
+  keyof Scenario,
+  'orderId' | 'title' | 'description' | 'status' | 'exampleOf' | 'fault'
+>;
 
 /** The ends of the paths of the reads that each part of a scenario changes; none for one that only writes depend on. */
-const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
+const READS: Readonly<Record<Part, readonly string[]>> = {
   details: [DETAILS],
-  repayment: [REPAYMENT],
-  extension: ['/orbital/fail'],
+  repayment: [REPAYMENT, EXTENSION],
+  extension: [EXTENSION],
   confirm: CONFIRM,
   agreements: ['/contract/contract', '/lumen/papers'],
   bindItems: ['/bind-card/card-init'],
-  noLists: ['/user-problem/problem-init'],
+  noLists: [COMPLAINT],
   uploads: [],
-  complaintList: ['/user-problem/problem-list'],
+  complaintList: ['/user-problem/problem-list', '/user-problem/problem-detail'],
   contact: ['/personal-center/contact-kf-info'],
   recommended: ['/orbital/recommend'],
+  failure: ['/orbital/recommend'],
   cards: ['/repayment-way'],
   codeLifeMs: [],
-  real: [DETAILS, REPAYMENT, ...CONFIRM],
-  instalments: [DETAILS, REPAYMENT],
+  real: [DETAILS, REPAYMENT, EXTENSION, ...CONFIRM, COMPLAINT],
+  instalments: [DETAILS, REPAYMENT, EXTENSION, COMPLAINT],
 };
 
 /**
@@ -263,7 +322,7 @@ const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
  */
 export function readsChangedBy(scenario: Scenario): readonly string[] {
   if (scenario.fault) return scenario.fault in OF_READS ? ['*'] : [];
-  const parts = Object.keys(READS).filter((part) => part in scenario) as (keyof Scenario)[];
+  const parts = (Object.keys(READS) as Part[]).filter((part) => part in scenario);
   if (!parts.length) return [DETAILS];
-  return [...new Set(parts.flatMap((part) => READS[part] ?? []))];
+  return [...new Set(parts.flatMap((part) => READS[part]))];
 }

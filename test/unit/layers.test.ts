@@ -16,10 +16,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['shared/runtime/'],
   'react-dom/server': ['shared/document/'],
   uqr: ['shared/ui/QrCode.tsx'],
-  // The checks of the settings; the build replaces by their values what pages import.
-  valibot: ['shared/config/'],
-  'web-vitals': ['shared/runtime/metrics/'],
+  valibot: ['pages/', 'shared/'],
+  'web-vitals': ['shared/runtime/pageMetrics.ts'],
   'workbox-core/copyResponse.js': ['shared/document/worker/'],
+  'workbox-expiration': ['shared/document/worker/'],
   'workbox-routing': ['shared/document/worker/'],
   'workbox-strategies': ['shared/document/worker/'],
 };
@@ -42,18 +42,26 @@ const ACTS = [
 /** Names that only some files may use. `a.b` is that member of anything that ends with `a`; with `=`, writing it. */
 const OWNERS: readonly [names: string, files: RegExp][] = [
   ['lendShell __lendShellInfo __lendShellReceive messageHandlers', /^shared\/bridge\//],
-  ['meta.env', /^shared\/config\//],
+  // Whether an app shows the page is one question: `isInApp`.
+  [
+    'clientType',
+    /^shared\/(api\/session\/commonParameters|runtime\/nativeShell)\.ts$|^pages\/testPreview\//,
+  ],
+  // A page says by it what only the build renders.
+  ['meta.env', /^shared\/config\/|^pages\/\w+\/page\.ts$/],
   [
     'localStorage sessionStorage location.search',
     /^shared\/(api\/session\/|lib\/storage\.ts$|document\/boot\/)/,
   ],
   [
     'location.assign location.replace location.href= window.open',
-    /^shared\/(runtime\/(navigate|nativeShell)\.ts$|bridge\/)/,
+    /^shared\/(runtime\/(navigate|nativeShell)\.ts$|bridge\/|document\/boot\/chooseLanguage\.ts$)/,
   ],
+  // Browsers may refuse, which must not stop a page.
+  ['history.replaceState history.pushState', /^shared\/runtime\/historyEntry\.ts$/],
   [
     'dangerouslySetInnerHTML innerHTML insertAdjacentHTML document.write eval',
-    /^shared\/document\/(completeDocument|InlineText)\.tsx$/,
+    /^shared\/document\/document\.ts$/,
   ],
 ];
 
@@ -63,7 +71,8 @@ const RULES = {
   shows: 'a view and its model only show: what acts belongs in the screen',
   package: 'only the files that PACKAGES names import a package, or the build if it names none',
   literal: 'the address of an import is a plain text',
-  owner: 'only the files that OWNERS names touch shell, settings, storage, addresses and markup',
+  owner:
+    'only the files that OWNERS names touch shell, settings, storage, addresses, history and markup',
 };
 
 const belongs = (file: string, places: readonly string[]) =>
@@ -78,7 +87,9 @@ function packageRule(file: string, name: string): keyof typeof RULES | undefined
 
 /** The rule that an import breaks. @param address as written in the file; undefined if it is not a plain text. */
 function brokenRule(file: string, address: string | undefined): keyof typeof RULES | undefined {
-  if (address === undefined) return 'literal';
+  // The texts of a language, whose address the build writes into the document.
+  if (address === undefined)
+    return file === 'shared/document/boot/chooseLanguage.ts' ? undefined : 'literal';
   if (!/^[./]/.test(address)) return packageRule(file, address);
   const target = posix.join(address.startsWith('/') ? '' : posix.dirname(file), address);
   const [root, folder = ''] = file.split('/');
@@ -123,6 +134,7 @@ function problemsOf(file: string, code: string): string[] {
     TSImportType: see,
     Identifier: ({ name }) => use(name),
     JSXIdentifier: ({ name }) => use(name),
+    Literal: ({ value }) => use(`${value}`),
     MemberExpression: (node) => use(memberName(node)),
     AssignmentExpression: ({ left }) => use(`${memberName(left)}=`),
   }).visit(program);
@@ -152,6 +164,7 @@ it.each([
   ['pages/a/a.ts', 'import(name)', 'literal'],
   ['pages/a/a.ts', 'window.lendShell?.postMessage(text)', 'owner'],
   ['shared/lib/a.ts', 'import.meta.env', 'owner'],
+  ['pages/a/a.ts', "queryText('clientType')", 'owner'],
   ['shared/ui/a.ts', 'window.location.search', 'owner'],
   ['shared/ui/a.ts', "location.href = '/'", 'owner'],
   ['shared/ui/a.tsx', '<p dangerouslySetInnerHTML={made} />', 'owner'],

@@ -2,14 +2,17 @@ import { type ReactNode, useRef } from 'react';
 import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
+import { ButtonNote } from '../../../shared/ui/Notice.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
+import { PROGRESS_TEXT } from '../../../shared/ui/progress.messages.ts';
 import { Text } from '../../../shared/ui/Text.tsx';
 import { useTypedText } from '../../../shared/ui/useTypedText.ts';
-import { type Message, text } from '../landing.messages.ts';
+import { landingText, type Message } from '../landing.messages.ts';
 import { MessageText } from '../Message.tsx';
 import { type FieldName, phoneRule } from './registration.model.ts';
 import type { Captcha } from './useCaptcha.ts';
 import { useRegistration } from './useRegistration.ts';
+import './registration.css';
 
 interface RegistrationFormProps {
   appName: string;
@@ -18,6 +21,8 @@ interface RegistrationFormProps {
   /** Called on the first interaction, to preload what comes next. */
   onTouched: () => void;
   onRegistered: () => void;
+  /** Why nobody can register here, and the ways on. */
+  shut: ReactNode;
   /** The line with the link to the agreement. */
   children: ReactNode;
 }
@@ -29,15 +34,15 @@ const REGISTER_WORDS = 'register-words';
 
 /** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { appName, buttonText, onTouched, onRegistered, children } = props;
+  const { appName, buttonText, onTouched, onRegistered, shut, children } = props;
   const { max, example } = phoneRule();
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
-  const { errors, busy, note, captcha, counting, left } = registration;
+  const { errors, busy, noteOf, captcha, counting, left } = registration;
   usePrerenderedForm(FORM, form);
-  const typed = useTypedText(form, (_, field, isComposing) => {
-    if (!isComposing) registration.input(field as HTMLInputElement);
-  });
+  const typed = useTypedText(form, (one) =>
+    one.isComposing ? undefined : registration.input(one),
+  );
   return (
     <form
       className="card registration"
@@ -50,59 +55,65 @@ export function RegistrationForm(props: RegistrationFormProps) {
       onFocus={onTouched}
       onBlur={registration.leave}
     >
+      {shut}
       <h2 className="registration-title" id={`${FORM}-title`}>
-        {text.form}
+        {landingText.form}
       </h2>
-      <p className="muted">{text.formNote}</p>
-      <Field
-        id="mobile"
-        label={text.mobile}
-        hint={text.mobileHint(max, example)}
-        error={errors.mobile && <MessageText message={errors.mobile} />}
-      >
-        {(described) => (
-          <input
-            {...described}
-            name={'mobile' satisfies FieldName}
-            className="field-control"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            defaultValue={registration.draft}
-          />
-        )}
-      </Field>
-      <CaptchaField captcha={captcha} error={errors.imgValidate} onRefresh={registration.refresh} />
-      <Button
-        kind="secondary"
-        tap="sms"
-        busy={busy.includes('sms')}
-        blocked={counting}
-        onClick={registration.getSms}
-        // A blocked button ignores clicks, but a tap during the countdown must show a message.
-        onClickCapture={counting ? registration.warnCounting : undefined}
-      >
-        <Text>{text.getSms}</Text>
-        {counting && (
-          <span className="amount sms-seconds" aria-hidden="true">
-            {text.seconds(left)}
-          </span>
-        )}
-      </Button>
-      <p className="visually-hidden" role="status">
-        {left > 0 && !counting && text.smsAgain}
-      </p>
-      <OneTimeCode
-        label={text.smsCode}
-        name={'smsCode' satisfies FieldName}
-        error={errors.smsCode && <MessageText message={errors.smsCode} />}
-      />
-      <p className="registration-note" role="status">
-        {note}
-      </p>
-      <Button type="submit" tap="register" busy={busy.includes('register')}>
-        <span id={REGISTER_WORDS}>{buttonText}</span>
-      </Button>
+      <p className="muted">{landingText.formNote}</p>
+      <fieldset className="registration-fields" disabled={Boolean(shut)}>
+        <Field
+          id="mobile"
+          label={landingText.mobile}
+          hint={landingText.mobileHint(max, example)}
+          error={errors.mobile && <MessageText message={errors.mobile} />}
+        >
+          {(described) => (
+            <input
+              {...described}
+              name={'mobile' satisfies FieldName}
+              className="field-control"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+              defaultValue={registration.draft}
+            />
+          )}
+        </Field>
+        <CaptchaField
+          captcha={captcha}
+          error={errors.imgValidate}
+          onRefresh={registration.refresh}
+        />
+        <ButtonNote note={noteOf('sms')} />
+        <Button
+          kind="secondary"
+          tap="sms"
+          busy={busy.sms && PROGRESS_TEXT.sending}
+          blocked={counting}
+          onClick={registration.getSms}
+          // A blocked button ignores clicks, but a tap during the countdown must show a message.
+          onClickCapture={counting ? registration.warnCounting : undefined}
+        >
+          <Text>{landingText.getSms}</Text>
+          {counting && (
+            <span className="amount sms-seconds" aria-hidden="true">
+              {landingText.seconds(left)}
+            </span>
+          )}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {left > 0 && !counting && landingText.smsAgain}
+        </p>
+        <OneTimeCode
+          label={landingText.smsCode}
+          name={'smsCode' satisfies FieldName}
+          error={errors.smsCode && <MessageText message={errors.smsCode} />}
+        />
+        <ButtonNote note={noteOf('register')} />
+        <Button type="submit" tap="register" busy={busy.register && PROGRESS_TEXT.sending}>
+          <span id={REGISTER_WORDS}>{buttonText}</span>
+        </Button>
+      </fieldset>
       {children}
     </form>
   );
@@ -120,8 +131,14 @@ function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
   return (
     <Field
       id="imgValidate"
-      label={text.captcha}
-      hint={status === 'failed' ? text.captchaFailed : image ? text.captchaHint : text.captchaWaits}
+      label={landingText.captcha}
+      hint={
+        status === 'failed'
+          ? landingText.captchaFailed
+          : image
+            ? landingText.captchaHint
+            : landingText.captchaWaits
+      }
       error={error && <MessageText message={error} />}
     >
       {(described) => (
@@ -137,14 +154,20 @@ function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
           />
           <span className="captcha-picture">
             {image && (
-              <img src={image} alt={text.captchaAlt} width="120" height="48" onError={onError} />
+              <img
+                src={image}
+                alt={landingText.captchaAlt}
+                width="120"
+                height="48"
+                onError={onError}
+              />
             )}
           </span>
           <button
             type="button"
             className="captcha-refresh"
             data-tap="captcha"
-            aria-label={text.refresh}
+            aria-label={landingText.refresh}
             onClick={onRefresh}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">

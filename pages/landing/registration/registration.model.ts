@@ -1,8 +1,9 @@
 import { ALREADY_RECEIVED, type Fields, isCertain, type Result } from '../../../shared/api/call.ts';
-import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
+import { FAILURE_TEXT, hasServerWords } from '../../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../../shared/api/landing.ts';
 import type { LandingParameters } from '../../../shared/api/session/landing.ts';
 import { getConfig } from '../../../shared/config/config.ts';
+import { fitAtCaret, type Masked } from '../../../shared/lib/mask.ts';
 import {
   groupPhone,
   isPhone,
@@ -14,7 +15,15 @@ import {
   SMS_CODE_LENGTH,
 } from '../../../shared/lib/phone.ts';
 import { plainCharacters } from '../../../shared/lib/plainCharacters.ts';
-import { type Message, notes, quotedMessage, refusedNumber } from '../landing.messages.ts';
+import { runtimeText } from '../../../shared/runtime/runtime.messages.ts';
+import type { Note } from '../../../shared/ui/Notice.tsx';
+import {
+  type Message,
+  quotedMessage,
+  refusedNumber,
+  registrationOwnText,
+  registrationText,
+} from '../landing.messages.ts';
 import { failureMessage, networkError } from '../Message.tsx';
 
 /** Names of the form's fields, in the order in which they stand. */
@@ -30,8 +39,17 @@ export type Step = 'sms' | 'register';
 
 const CAPTCHA_LENGTH = 4;
 
-/** The captcha's characters in what was typed or pasted: no spaces, and no more than it has. */
-export const captchaIn = (typed: string) => plainCharacters(typed).slice(0, CAPTCHA_LENGTH);
+/** How many characters each code has. */
+export const CODE_LENGTHS = { imgValidate: CAPTCHA_LENGTH, smsCode: SMS_CODE_LENGTH } as const;
+
+/**
+ * The content of the field of a code after an edit: no spaces, and no more characters than the code has. In place of
+ * `maxlength`, which would count the spaces of pasted ones.
+ */
+export function editedCode(before: string, typed: string, caret: number, max: number): Masked {
+  const at = plainCharacters(typed.slice(0, caret)).length;
+  return fitAtCaret(before, plainCharacters(typed), at, max);
+}
 
 /** The configured rule for mobile numbers. */
 export const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
@@ -46,11 +64,16 @@ export function isMobile(typed: string, rule: PhoneRule): boolean {
  * it fits, so that the borrower can correct it; the plus of another country's stays as well, without which its digits could
  * make a number of this one. One digit too many is ignored silently.
  */
-export function editedMobile(before: string, typed: string, rule: PhoneRule) {
+export function editedMobile(before: string, typed: string, rule: PhoneRule, caret = typed.length) {
   const { digits, refused } = readPhone(typed, rule);
-  if (!refused) return { value: digits, wrong: false };
+  if (!refused) {
+    // More digits than a number of the country has: it begins with the code.
+    const isOver = digits.length > rule.max;
+    return { value: isOver ? digits.slice(rule.country.code.length) : digits, wrong: false };
+  }
   const isExtra = typed.length === before.length + 1 && before.length === rule.max;
-  const value = isExtra ? before : numberIn(typed).slice(0, rule.max);
+  const at = numberIn(typed.slice(0, caret)).length;
+  const value = fitAtCaret(before, numberIn(typed), at, rule.max).text;
   return { value, wrong: !isExtra || Boolean(readPhone(before, rule).refused) };
 }
 
@@ -96,7 +119,8 @@ export interface Effect {
   toast?: Message;
   tone?: 'error';
   errors?: Errors;
-  note?: string;
+  /** Above the button of the request. */
+  note?: Note;
   /** The captcha is no longer valid: its field is cleared and a new image loads. */
   redraw?: true;
   /** `code` starts the countdown and focuses the code field; `download` means registered. */
@@ -133,7 +157,23 @@ const WRONG_CAPTCHA: readonly string[] = ['101', '-1'];
 const failed = (toast: Message, more: Effect): Effect => ({ toast, tone: 'error', ...more });
 
 /** The reaction to a request that was not sent, or that failed while the phone is offline. */
-const notSent = () => failed(networkError(), { note: notes.offline });
+const notSent = () =>
+  failed(networkError(), { note: { tone: 'attention', words: registrationText.offline } });
+
+/**
+ * The reaction to a refusal for another reason than the captcha. One to register in the lender's words is about the code: the
+ * number and the characters have codes of their own.
+ */
+function refusedFor(result: Result<unknown> & { success: false }, step: Step): Effect {
+  const { message } = result;
+  const isWords = hasServerWords(result);
+  if (step === 'register' && isWords && !result.httpError) {
+    const wrong = { text: message, own: registrationOwnText.wrongCode };
+    return failed(wrong, { errors: { smsCode: wrong } });
+  }
+  const next = isWords ? runtimeText.afterRefusal : undefined;
+  return failed({ text: message }, { note: { tone: 'refused', words: message, next } });
+}
 
 /** The reaction to a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
@@ -147,7 +187,7 @@ export function effectOf(
   if (step === 'sms' && (result.success || received)) {
     return {
       toast: quotedMessage('sent'),
-      note: notes.sentTo(groupPhone(mobile, rule)),
+      note: { tone: 'done', words: registrationText.sentTo(groupPhone(mobile, rule)) },
       next: 'code',
     };
   }
@@ -160,10 +200,10 @@ export function effectOf(
     return failed(wrong, { errors: { imgValidate: wrong }, redraw: true });
   }
   if (result.sent === false || result.failure === 'offline') return notSent();
-  if (isCertain(result)) return failed({ text: message }, { note: message });
+  if (isCertain(result)) return refusedFor(result, step);
   // A code may have been sent, so the countdown starts anyway.
   return failed(failureMessage(result), {
-    note: notes[step],
+    note: { tone: 'attention', words: registrationText[step] },
     ...(step === 'sms' && { next: 'code' }),
   });
 }

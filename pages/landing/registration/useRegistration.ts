@@ -1,19 +1,24 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { isLost } from '../../../shared/api/call.ts';
 import { registerCall, smsCall, trackClickCall } from '../../../shared/api/landing.ts';
 import { send } from '../../../shared/api/send.ts';
 import { landingParameters, visitorDeviceId } from '../../../shared/api/session/landing.ts';
+import { maskWithCaret } from '../../../shared/lib/mask.ts';
 import { sessionStore } from '../../../shared/lib/storage.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
-import { sendOnce } from '../../../shared/runtime/sendOnce.ts';
-import { notes, quotedMessage, refusedNumber } from '../landing.messages.ts';
+import { useOnline } from '../../../shared/runtime/resume.ts';
+import { useSendOnce } from '../../../shared/runtime/sendOnce.ts';
+import { NO_NOTE, type Note } from '../../../shared/ui/Notice.tsx';
+import { dropErrorToasts } from '../../../shared/ui/toast.ts';
+import type { Typed } from '../../../shared/ui/useTypedText.ts';
+import { quotedMessage, refusedNumber, registrationText } from '../landing.messages.ts';
 import { showMessage } from '../Message.tsx';
 import {
-  captchaIn,
+  CODE_LENGTHS,
   cleaned,
   clickFields,
   type Effect,
   type Errors,
+  editedCode,
   editedMobile,
   effectOf,
   FIELD_NAMES,
@@ -32,20 +37,6 @@ const RESTORED_AT = 1;
 /** Where this tab keeps the typed number until it is registered. */
 const DRAFT = 'registration';
 
-/** The two writes of the form. A code requested after the countdown is a new request, whatever came of the one before. */
-const WRITES = {
-  sms: { call: smsCall, options: { keyLifeMs: 0 } },
-  register: { call: registerCall, options: {} },
-} as const satisfies Record<Step, unknown>;
-
-/** Where this tab keeps that a request has got no answer yet. */
-const UNANSWERED = { sms: 'unansweredSms', register: 'unansweredRegistration' } as const;
-
-/** Corrects what a field holds. Only if it changes, because setting a value moves the caret. */
-function correct(field: HTMLInputElement, value: string): void {
-  if (value !== field.value) field.value = value;
-}
-
 /**
  * State and event handlers of the registration form. Its fields are uncontrolled, so that values autofilled
  * without an event count too.
@@ -58,25 +49,31 @@ export function useRegistration(
 ) {
   const [draft] = useState(() => sessionStore.read(DRAFT));
   const [errors, setErrors] = useState<Errors>({});
-  const [note, setNote] = useState('');
-  /** The requests in progress. Each runs once at a time, independently of the other. */
-  const [busy, setBusy] = useState<readonly Step[]>([]);
-  const running = useRef(new Set<Step>());
+  const [said, setSaid] = useState<Partial<Record<Step, Note>>>({});
+  const writes = {
+    // After the countdown a code is requested anew, whatever came of the request before.
+    sms: useSendOnce(smsCall, { keyLifeMs: 0, quiet: true }),
+    register: useSendOnce(registerCall, { quiet: true }),
+  };
   /** The content of the mobile field after the last edit. */
   const lastMobile = useRef('');
   const captcha = useCaptcha();
   // One countdown for the page, not one for each number.
   const { left, start: startCountdown } = useCountdown('sms');
   const rule = phoneRule();
+  useOnline(() => {
+    if (Object.values(said).some(({ words }) => words === registrationText.offline)) setSaid({});
+  });
 
   const fieldOf = (name: FieldName) =>
     form.current?.elements.namedItem(name) as HTMLInputElement | null;
   const typedIn = (name: FieldName) => fieldOf(name)?.value ?? '';
 
-  const show = ({ toast, tone, errors: found, note: words = '', redraw, next }: Effect) => {
+  const show = ({ toast, tone, errors: found, note, redraw, next }: Effect, step?: Step) => {
+    if (toast && !tone) dropErrorToasts();
     if (toast) showMessage(toast, tone);
     if (found) setErrors(found);
-    setNote(words);
+    setSaid(note && step ? { [step]: note } : {});
     if (redraw) {
       const input = fieldOf('imgValidate');
       if (input) input.value = '';
@@ -93,31 +90,22 @@ export function useRegistration(
   };
   const refuseNumber = () => show({ errors: { mobile: refusedNumber(rule) } });
 
-  /** Requests a code or registers, if what that needs is right. */
-  const perform = async (step: Step): Promise<Effect> => {
+  const run = async (step: Step) => {
+    const write = writes[step];
+    if (write.busy) return;
     const { sid } = captcha;
     const registration = cleaned(typedIn, rule);
     const refusal = refusalOf(step, registration, rule, sid);
-    if (refusal) return refusal;
+    if (refusal) return show(refusal);
     const given = landingParameters();
+    const origin = { given, sid, deviceId: visitorDeviceId(), appName };
+    const sent = write.send(fieldsOf(step, registration, origin));
+    if (!sent) return;
     // Counts the tap, without waiting for the reply.
     if (step === 'register') void send(trackClickCall, clickFields(registration, given));
-    const origin = { given, sid, deviceId: visitorDeviceId(), appName };
-    const { call, options } = WRITES[step];
-    sessionStore.write(UNANSWERED[step], '1');
-    const result = await sendOnce(call, fieldsOf(step, registration, origin), options);
-    // The message about a lost request for a code appears now, and disappears with the countdown.
-    if (step === 'sms' || !isLost(result)) sessionStore.remove(UNANSWERED[step]);
-    return { errors: {}, ...effectOf(result, step, registration, rule) };
-  };
-
-  const run = async (step: Step) => {
-    if (running.current.has(step)) return;
-    running.current.add(step);
-    setBusy([...running.current]);
-    show(await perform(step));
-    running.current.delete(step);
-    setBusy([...running.current]);
+    const result = await sent;
+    write.release();
+    if (result) show({ errors: {}, ...effectOf(result, step, registration, rule) }, step);
   };
 
   /** Keeps the number. Loads the first captcha as soon as it is complete. */
@@ -127,24 +115,17 @@ export function useRegistration(
     if (captcha.status === 'none' && isMobile(typed, rule)) void captcha.renew();
   };
 
-  // Only on mount: goes on with a number that was typed before, and shows what a previous page left without a reply.
+  // Only on mount: goes on with a number that was typed before.
   useEffect(() => {
     if (typedIn('mobile')) noteNumber(typedIn('mobile'));
-    const lost = (['register', 'sms'] as const).filter((step) =>
-      sessionStore.read(UNANSWERED[step]),
-    );
-    if (lost.includes('sms')) {
-      startCountdown();
-      sessionStore.remove(UNANSWERED.sms);
-    }
-    if (lost[0]) setNote(notes[lost[0]]);
   }, []);
 
   return {
     draft,
     errors,
-    busy,
-    note,
+    busy: { sms: writes.sms.busy, register: writes.register.busy },
+    /** What became of the last request, above its button. */
+    noteOf: (step: Step) => said[step] ?? NO_NOTE,
     captcha,
     counting: left > RESTORED_AT,
     left,
@@ -159,15 +140,15 @@ export function useRegistration(
       else refuseNumber();
     },
     warnCounting: () => show({ toast: quotedMessage('counting'), tone: 'error' }),
-    input(field: HTMLInputElement) {
-      setErrors((others) => ({ ...others, [field.name]: undefined }));
-      // Instead of `maxlength`, which would count the spaces of pasted characters.
-      if (field === fieldOf('imgValidate')) correct(field, captchaIn(field.value));
-      if (field !== fieldOf('mobile')) return;
-      const { value, wrong } = editedMobile(lastMobile.current, field.value, rule);
-      correct(field, value);
+    input({ control, text, caret, before }: Typed) {
+      const name = FIELD_NAMES.find((one) => control === fieldOf(one));
+      if (!name) return undefined;
+      setErrors((others) => ({ ...others, [name]: undefined }));
+      if (name !== 'mobile') return editedCode(before, text, caret, CODE_LENGTHS[name]);
+      const { value, wrong } = editedMobile(lastMobile.current, text, rule, caret);
       noteNumber(value);
       if (wrong) refuseNumber();
+      return maskWithCaret(() => value, text, caret);
     },
     /** A number that the rule refuses is told when its field is left. */
     leave({ target }: { target: EventTarget }) {

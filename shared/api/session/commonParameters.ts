@@ -1,3 +1,6 @@
+import { isNothing } from '../../lib/nothing.ts';
+import { decodedHash } from '../../lib/url/decodedHash.ts';
+
 const MIRRORED = ['productId', 'product_id'] as const;
 
 /** The parameters of every call, and of every link to another page of the site. */
@@ -26,15 +29,17 @@ export type CommonName = (typeof COMMON_NAMES)[number];
 export type CommonParameters = Partial<Record<CommonName, string>>;
 
 /** The query of a route in the hash, such as `#/downloadTemplate?id=7`; '' without one. */
-export const queryOfHash = (hash: string) => hash.replace(/^[^?]*\??/, '');
+export const queryOfHash = (hash: string) => decodedHash(hash).replace(/^[^?]*\??/, '');
 
 /**
  * A parameter of an address. Partners append a query of their own to the whole address (`orderId=LN-1?status=paid`): it is
  * cut off where the value cannot contain a question mark, so never from addresses, pay codes and tracking values.
+ * @returns the first that is not a word for nothing (`orderId=undefined`); null if there is none.
  */
 export function parameterOf(query: URLSearchParams, name: string): string | null {
-  const value = query.get(name);
-  return PLAIN_NAMES.includes(name) ? (value?.replace(/\?.*$/s, '') ?? null) : value;
+  const isPlain = PLAIN_NAMES.includes(name);
+  const values = query.getAll(name).map((value) => (isPlain ? value.replace(/\?.*$/s, '') : value));
+  return values.find((value) => !isNothing(value)) ?? null;
 }
 
 /**
@@ -58,11 +63,14 @@ export function commonParametersFrom(search: string): CommonParameters {
 }
 
 /**
- * The common parameters to add to an address. If it names a product of its own, in either spelling,
+ * The parameters to add to an address. If it names a product of its own, in either spelling,
  * ours is left out in both. @param target the query string of that address.
  */
-export function withoutNamedProduct(common: CommonParameters, target: string): CommonParameters {
-  const missing = { ...common };
+export function withoutNamedProduct(
+  carried: Readonly<Record<string, string>>,
+  target: string,
+): Record<string, string> {
+  const missing = { ...carried };
   if (commonParametersFrom(target).productId) {
     for (const name of MIRRORED) delete missing[name];
   }
@@ -71,7 +79,7 @@ export function withoutNamedProduct(common: CommonParameters, target: string): C
 
 /**
  * The extra headers that an address asks for: each query parameter whose name, in any case, is an
- * allowed header. Values are printable ASCII of at most 256 characters; others are dropped.
+ * allowed header. Values are printable ASCII of at most 256 characters; others are dropped, and words for nothing.
  * @param search a query string. @param allowed header names in lower case.
  */
 export function queryHeadersFrom(
@@ -81,9 +89,21 @@ export function queryHeadersFrom(
   const headers: Record<string, string> = {};
   new URLSearchParams(search).forEach((value, key) => {
     const name = key.toLowerCase();
-    if (allowed.includes(name) && /^[\x20-\x7e]{1,256}$/.test(value)) headers[name] = value;
+    const isValue = /^[\x20-\x7e]{1,256}$/.test(value) && !isNothing(value);
+    if (allowed.includes(name) && isValue) headers[name] = value;
   });
   return headers;
+}
+
+/**
+ * The names of the headers that an address asks for in vain: not allowed, or with a value that none may have.
+ * @param search a query string. @param allowed as in `queryHeadersFrom`.
+ */
+export function droppedHeadersFrom(search: string, allowed: readonly string[]): string[] {
+  const sent = queryHeadersFrom(search, allowed);
+  const asked = Array.from(new URLSearchParams(search), ([key]) => key.toLowerCase());
+  const headers = asked.filter((name) => /^x-[\w.-]+$/.test(name) && !(name in sent));
+  return Array.from(new Set(headers));
 }
 
 /**

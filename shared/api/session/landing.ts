@@ -1,4 +1,5 @@
 import { randomKey } from '../../lib/keys.ts';
+import { isNothing } from '../../lib/nothing.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { queryOfHash } from './commonParameters.ts';
 import { commonParameters } from './session.ts';
@@ -18,11 +19,19 @@ export const LANDING_NAMES = [
 export type LandingName = (typeof LANDING_NAMES)[number];
 export type LandingParameters = Partial<Record<LandingName, string>>;
 
-/** The landing parameters of a query, byte for byte and in order, so that tracking values arrive unchanged. */
+/** The decoded value of a raw pair of a query; '' without one. */
+const valueIn = (pair: string) => [...new URLSearchParams(pair).values()][0] ?? '';
+
+/**
+ * The landing parameters of a query, byte for byte and in order, so that tracking values arrive unchanged. A word for
+ * nothing is no value.
+ */
 function forwardedFrom(query: string): string {
   const names: readonly string[] = LANDING_NAMES;
   const pairs = query.replace(/^\?/, '').split('&');
-  return pairs.filter((pair) => names.includes(pair.split('=', 1)[0] ?? '')).join('&');
+  return pairs
+    .filter((pair) => names.includes(pair.split('=', 1)[0] ?? '') && !isNothing(valueIn(pair)))
+    .join('&');
 }
 
 /** The same parameters, decoded. If a name occurs twice, the first value counts. */
@@ -42,6 +51,15 @@ export function forwardedQuery(): string {
   const behind = forwardedFrom(queryOfHash(location.hash)).split('&');
   const more = behind.filter((pair) => pair && !known.has(pair.split('=', 1)[0] ?? ''));
   return [given, ...more].filter(Boolean).join('&');
+}
+
+/** The address of this page without its promotion, with everything else that it has, also behind the hash. */
+export function addressWithoutPromotion(): string {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of new URLSearchParams(forwardedQuery()))
+    if (!query.has(name)) query.append(name, value);
+  query.delete('id');
+  return `?${query}`;
 }
 
 /** The landing parameters of this page, decoded. */

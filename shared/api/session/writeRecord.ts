@@ -1,17 +1,19 @@
+import * as v from 'valibot';
 import { ageOf, noteSeen } from '../../lib/age.ts';
 import { digest } from '../../lib/keys.ts';
-import * as v from '../../lib/schema.ts';
 import { localStore, readKept } from '../../lib/storage.ts';
 import { commonParameters, ownerOf } from './session.ts';
 
-/** The prefix of the local-storage names of records. */
 const RECORD_PREFIX = 'write|';
 
-/** After a month a record counts no more. */
+/** Older records are ignored and deleted. */
 const RECORD_LIFE_MS = 30 * 24 * 60 * 60_000;
 
-/** How long nothing but the same may be sent after a check that found nothing, and without proof not even that, ms. */
-export const REPEAT_AFTER_MS = 10 * 60_000;
+/**
+ * The waiting time, ms from the last sending. While the outcome is unknown, no write may follow in it; after a check that
+ * found nothing, only the identical one.
+ */
+export const WAITING_TIME_MS = 10 * 60_000;
 
 /** How long a page that is opened again mentions what was sent, ms. */
 export const RECENT_MS = 10 * 60_000;
@@ -19,58 +21,60 @@ export const RECENT_MS = 10 * 60_000;
 /** The values that a write changes, as read from the server; plain data to compare. */
 export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };
 
-const snapshot = v.optional(v.unknown(), null) as v.Schema<Snapshot>;
+const snapshot = v.optional(v.unknown(), null) as v.GenericSchema<unknown, Snapshot>;
 
 const writeRecord = v.object({
   /** Sent as `Idempotency-Key`, the same on every repetition. */
   key: v.string(),
   /** The one-time token that was sent, or ''. */
   token: v.string(),
-  /** The amount as the page showed it, or ''. */
+  /** As the page showed it, or ''. */
   amount: v.string(),
-  /** The path of its call and the fingerprint of everything else that was sent, by which a repetition is recognized. */
+  /** The path of the call and the fingerprint of all that was sent but the token; equal in a repetition. */
   input: v.string(),
-  /** The values read before it was first sent, which a check compares with; null if there are none. */
+  /** The values before the first sending, for a check to compare with; null if they could not be read. */
   before: snapshot,
   /** Epoch ms. */
   sentAt: v.number(),
-  /** When it was first seen after the clock had been set back, epoch ms. */
+  /** When the record was first read after the clock had been set back, epoch ms. */
   seenAt: v.optional(v.number()),
-  /** How old it must be for a check to prove that nothing happened, ms. */
+  /** The age from which a check that finds nothing proves that nothing has happened so far, ms. */
   settlesAfter: v.number(),
-  /** It certainly arrived. */
+  /** By an answer or a check. */
   arrived: v.optional(v.boolean()),
-  /** A check did not find it. It may still arrive late. */
+  /** By a check. The write may still arrive late. */
   notFound: v.optional(v.boolean()),
-  /** It repeats one that may have arrived. */
+  /** An earlier sending may have arrived. */
   repeats: v.optional(v.boolean()),
-  /** The words of a refusal of this repetition. The first write may have arrived all the same. */
+  /** The lender's words when a repetition was refused. The first sending may have arrived all the same. */
   refusal: v.optional(v.string()),
-  /** The address in its reply, or ''. */
+  /** From the reply, or ''. */
   address: v.string(),
 });
 
 /** The device's record of a write that must happen once. */
 export type WriteRecord = v.InferOutput<typeof writeRecord>;
 
-/** The record if nothing is certain about its write yet. */
-export function pendingOf(record: WriteRecord | undefined): WriteRecord | undefined {
+export function ifOutcomeUnknown(record: WriteRecord | undefined): WriteRecord | undefined {
   return record?.arrived || record?.notFound ? undefined : record;
 }
 
-/** The record if its write may arrive although a check did not find it. */
-export function lateOf(record: WriteRecord | undefined, now: number): WriteRecord | undefined {
-  return record?.notFound && !isFree(record, now) ? record : undefined;
+/** A check found nothing, and the waiting time is not over. */
+export function ifMayArriveLate(
+  record: WriteRecord | undefined,
+  now: number,
+): WriteRecord | undefined {
+  return record?.notFound && !isRepeatable(record, now) ? record : undefined;
 }
 
-/** Whether something else may be sent, or without proof the same. */
-export function isFree(record: WriteRecord, now: number): boolean {
-  return ageOf(record, now) >= REPEAT_AFTER_MS;
+/** Whether the waiting time is over. */
+export function isRepeatable(record: WriteRecord, now: number): boolean {
+  return ageOf(record, now) >= WAITING_TIME_MS;
 }
 
-/** When that will be so, epoch ms. */
-export function freeAt(record: WriteRecord, now: number): number {
-  return now + REPEAT_AFTER_MS - ageOf(record, now);
+/** When the waiting time ends, epoch ms. */
+export function repeatableAt(record: WriteRecord, now: number): number {
+  return now + WAITING_TIME_MS - ageOf(record, now);
 }
 
 /** The storage key of a record: its kind, product, order and session, which comes last. */
@@ -78,43 +82,12 @@ export function recordName(kind: string): string {
   return `${RECORD_PREFIX}${ownerOf(kind)}`;
 }
 
-/**
- * The prefix of the names of the former release's records. They are read so that a phone which is updated while a payment
- * is in doubt does not forget it. Needed until RECORD_LIFE_MS after the release that follows it.
- */
-const FORMER_PREFIX = 'attempt|';
+const stored = (name: string) => readKept(writeRecord, localStore.read(name));
 
-const formerRecord = v.object({
-  ...{ key: v.string(), path: v.string(), token: v.string(), amount: v.string() },
-  ...{ input: v.string(), before: snapshot, sentAt: v.number(), address: v.string() },
-  settlesAt: v.optional(v.number(), 0),
-  /** 0 before a certain answer. */
-  doneAt: v.number(),
-  notFound: v.optional(v.boolean()),
-});
+const recordNames = () => localStore.names().filter((name) => name.startsWith(RECORD_PREFIX));
 
-// Tabs of the former release may still be open, so that its record stays until the outcome is certain.
-const formerName = (name: string) => name.replace(RECORD_PREFIX, FORMER_PREFIX);
-
-function readFormer(name: string): WriteRecord | undefined {
-  const found = readKept(formerRecord, localStore.read(formerName(name)));
-  if (!found) return undefined;
-  const { path, input, settlesAt, doneAt, ...same } = found;
-  const settlesAfter = Math.max(0, settlesAt - same.sentAt);
-  return { ...same, input: `${path} ${input}`, settlesAfter, arrived: doneAt > 0 };
-}
-
-const stored = (name: string) => readKept(writeRecord, localStore.read(name)) ?? readFormer(name);
-
-/** The storage keys of all records. */
-const recordNames = () =>
-  localStore
-    .names()
-    .map((name) => name.replace(FORMER_PREFIX, RECORD_PREFIX))
-    .filter((name) => name.startsWith(RECORD_PREFIX));
-
-/** The record under a storage key; undefined if it is unreadable or outdated. @param now epoch ms. */
-export function readRecord(name: string, now: number): WriteRecord | undefined {
+/** @param now epoch ms. @returns undefined for a record that is unreadable or too old. */
+function readRecord(name: string, now: number): WriteRecord | undefined {
   const found = stored(name);
   if (!found || ageOf(found, now) >= RECORD_LIFE_MS) return undefined;
   const seen = noteSeen(found, now);
@@ -122,13 +95,13 @@ export function readRecord(name: string, now: number): WriteRecord | undefined {
   return seen;
 }
 
-/** Stores a record, in storage that outlives the page and is shared by all tabs; without one, removes it. */
+/** Stores the record for all tabs; undefined removes it. */
 export function keepRecord(name: string, record: WriteRecord | undefined): void {
   if (record) localStore.write(name, JSON.stringify(record));
-  else for (const one of [name, formerName(name)]) localStore.remove(one);
+  else localStore.remove(name);
 }
 
-/** Calls back when another tab has written or removed the record. @returns stops listening. */
+/** Calls back when another tab has changed the record. @returns stops listening. */
 export function onRecordChanged(name: string, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === name || key === null) listener();
@@ -137,7 +110,7 @@ export function onRecordChanged(name: string, listener: () => void): () => void 
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Fingerprint of what is sent, by which a repetition is recognized. The one-time token does not count. */
+/** @param token name of the field with the one-time token, which does not count. */
 export function fingerprintOf(input: object, token = ''): string {
   return digest(JSON.stringify({ ...input, ...(token && { [token]: '' }) }));
 }
@@ -153,38 +126,52 @@ export function tidyRecords(now: number): void {
   }
 }
 
-/** The prefix that the records of an order share, whatever the session; a record's own name if there is no order. */
-export function orderOf(name: string): string {
+/** The part of the name that an order's records of all sessions share; the whole name if there is no order. */
+export function orderPrefix(name: string): string {
   return commonParameters().orderId ? name.slice(0, name.lastIndexOf('|') + 1) : name;
 }
 
-/** The storage keys of all records of a kind about the same order, whichever session of this phone has sent them. */
+/** The names of an order's records, of all sessions of this phone. */
 const recordsOfOrder = (name: string) =>
-  recordNames().filter((one) => one.startsWith(orderOf(name)));
+  recordNames().filter((one) => one.startsWith(orderPrefix(name)));
 
-/** A record whose write may still have an effect. */
-export const openOf = (record: WriteRecord | undefined, now: number) =>
-  pendingOf(record) ?? lateOf(record, now);
+/** The write may still have an effect: its outcome is unknown, or a check found nothing and it may arrive late. */
+export const ifOpen = (record: WriteRecord | undefined, now: number) =>
+  ifOutcomeUnknown(record) ?? ifMayArriveLate(record, now);
 
-/** Whether a write of some kind about the order may still have an effect, whichever session of this phone has sent it. */
+/** Whether any session of this phone has an open write of this kind about the order. */
 export function isOpen(kind: string, now: number): boolean {
-  return recordsOfOrder(recordName(kind)).some((place) => openOf(readRecord(place, now), now));
+  return recordsOfOrder(recordName(kind)).some((place) => ifOpen(readRecord(place, now), now));
+}
+
+/** Whether the order has records of this phone, and the waiting time of all of them is over. */
+export function isLongAgo(name: string, now: number): boolean {
+  const ages = recordsOfOrder(name).map((place) => readRecord(place, now));
+  return ages.length > 0 && ages.every((record) => !record || isRepeatable(record, now));
 }
 
 /**
- * The record that decides: the session's own, or one whose write may still have an effect and that another session of this
- * phone has sent for the same order, such as before the borrower signed in again. That becomes this session's, without its
- * amount, which was not shown to this one.
+ * The name of the record that counts: an open one of another session for this order, such as from before the borrower
+ * signed in again, unless the session has an open one of its own.
  */
-export function recordFor(name: string, now: number): WriteRecord | undefined {
-  const own = readRecord(name, now);
-  if (openOf(own, now)) return own;
-  for (const place of recordsOfOrder(name)) {
-    const found = openOf(readRecord(place, now), now);
-    if (!found) continue;
-    keepRecord(place, undefined);
-    keepRecord(name, { ...found, amount: '' });
-    return { ...found, amount: '' };
-  }
-  return own;
+export function placeFor(name: string, now: number): string {
+  const isOpenAt = (place: string) => ifOpen(readRecord(place, now), now) !== undefined;
+  return isOpenAt(name) ? name : (recordsOfOrder(name).find(isOpenAt) ?? name);
+}
+
+/** The record that counts. Without its amount if another session has sent it, because this session was not shown it. */
+export function readAcrossSessions(name: string, now: number): WriteRecord | undefined {
+  const place = placeFor(name, now);
+  const found = readRecord(place, now);
+  return found && place !== name ? { ...found, amount: '' } : found;
+}
+
+/** Reads the record that counts and makes it this session's own. */
+export function takeRecord(name: string, now: number): WriteRecord | undefined {
+  const found = readAcrossSessions(name, now);
+  const place = placeFor(name, now);
+  if (place === name) return found;
+  keepRecord(place, undefined);
+  keepRecord(name, found);
+  return found;
 }

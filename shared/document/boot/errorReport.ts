@@ -41,22 +41,20 @@ function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   report(kind, known, places.slice(0, MAX_PLACES));
 }
 
-/** Reports errors of the page, and first calls that fail. */
-function reportErrors(): void {
+/** Reports errors of the page, and a failure of its first call: it is complete without the others, or says so itself. */
+export function reportErrors(): void {
+  if (!__REPORT_URL__) return;
   window.addEventListener('error', ({ error }) => {
     // An image that fails to load fires the event without an error.
     if (error) reportThrown('error', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason));
-  for (const [path, first] of Object.entries(getBoot()?.replies ?? {})) {
-    first?.reply.then(
-      ({ status, text }) => {
-        if (status >= 400) report('first-call', `HTTP ${status}`, [path]);
-        else if (typeof parsedJson(text) !== 'object') report('first-call', 'unreadable', [path]);
-      },
-      (error) => report('first-call', error?.name === 'AbortError' ? 'timeout' : 'network', [path]),
-    );
-  }
+  const [[path, first] = ['']] = Object.entries(getBoot()?.replies ?? {});
+  first?.reply.then(
+    ({ status, text }) => {
+      if (status >= 400) report('first-call', `HTTP ${status}`, [path]);
+      else if (typeof parsedJson(text) !== 'object') report('first-call', 'unreadable', [path]);
+    },
+    (error) => report('first-call', error?.name === 'AbortError' ? 'timeout' : 'network', [path]),
+  );
 }
-
-if (__REPORT_URL__) reportErrors();

@@ -1,40 +1,35 @@
 // The script before the content of a page.
-import '../../bridge/simulator.boot.ts';
 import { type Boot, setBoot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { addressWith, queryString, requestOf } from '../../api/request.ts';
+import { parameterOf } from '../../api/session/commonParameters.ts';
+import { attachSimulator } from '../../bridge/attachSimulator.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
 import { type BootRequest, HEAD_DATA_ID, type HeadData } from './bootData.ts';
-import { chooseLanguage } from './chooseLanguage.ts';
+import { chooseLanguage, isTranslated } from './chooseLanguage.ts';
+import { keepTaps } from './keepTaps.ts';
+
+// First, as a native document-start script would.
+attachSimulator();
 
 /** The same script is in the document of every page, with the data of the page beside it. */
 const data: HeadData = JSON.parse(document.getElementById(HEAD_DATA_ID)?.textContent ?? '');
-const { requests, headerNames, titles } = data;
+const { requests, headerNames, languages } = data;
 
 const boot: Boot = { replies: {}, taps: [] };
 setBoot(boot);
 
-// Taps on named buttons are recorded until their screen is ready and can replay them. The browser opens dialogs by itself.
-document.addEventListener(
-  'click',
-  (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
-    if (button?.dataset.tap && !boot.ready && !Object(button).commandForElement) {
-      boot.taps.push(button.dataset.tap);
-      // The screen sends the form, opens the link or shows what belongs to the choice, and keeps something first.
-      if (button.matches('a,[type=submit],[type=radio]')) event.preventDefault();
-      button.classList.add('tapped');
-      boot.startReact?.();
-    }
-  },
-  true,
-);
+keepTaps(boot);
 
-// A borrower who leaves before React is there may pay elsewhere: document and React both send the requests again.
+// A borrower who leaves before React is there may pay elsewhere: document and React both send the requests again, and
+// nothing is chosen for what stood there before.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') boot.replies = {};
+  if (document.visibilityState !== 'hidden') return;
+  boot.replies = {};
+  if (boot.owned) return;
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 });
 
 // Safari keeps a page that is left while its scripts load, but drops their requests: brought back, it would wait forever.
@@ -47,7 +42,7 @@ function start(request: BootRequest): void {
   const { call } = request;
   const { search, hash } = location;
   const own = parametersOf(request, search, hash);
-  if (!own) return;
+  if (!own || (request.counts && isTranslated())) return;
   const { query, headers, body } = requestOf(call, own, search, headerNames);
   const address = addressWith(request.address, query);
   const send = async () => {
@@ -66,11 +61,14 @@ function start(request: BootRequest): void {
 /** Sends what the page reads. */
 function startAll(): void {
   const parameters = new URLSearchParams(location.search);
-  const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
+  const isDeferred = requests.some(
+    ({ deferredBy }) => deferredBy && parameterOf(parameters, deferredBy) !== null,
+  );
   // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
   if (!isDeferred && !isForeignFrame()) requests.forEach(start);
 }
 
 startAll();
 // The device may take its time to read the language that it keeps; the request is under way meanwhile.
-chooseLanguage(titles);
+const texts = chooseLanguage(languages);
+if (texts) boot.texts = texts;

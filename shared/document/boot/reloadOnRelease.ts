@@ -3,41 +3,49 @@
  * reloads if that belongs to another release.
  */
 
+import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
+import { fetchWithin } from '../../lib/waiting.ts';
+
 /** The type of a navigation that is a reload (`performance.navigation`). */
 const RELOADED = 1;
 /** How long to wait before looking, ms. Firefox also reports scripts as failed that it drops when the page is being left. */
 const LEAVES_WITHIN_MS = 1000;
-/** Whether this document has looked for a release. A document has one paint script, so the state is the document's. */
-let looked = false;
+/** The look that is about to begin, if any. A document has one paint script, so the state is the document's. */
+let next: Promise<boolean> | undefined;
 
-/**
- * Reloads the page, once, if the server has another release. Never rejects.
- * @param isWanted asked just before the reload.
- */
-export async function lookForRelease(isWanted = () => true): Promise<void> {
-  // In another release the entry module has another name. It is the last one, after what it imports.
-  const scripts = Array.from(document.querySelectorAll('script[type=module]'));
-  const entry = scripts[scripts.length - 1]?.getAttribute('src');
-  if (looked || !entry || performance.navigation.type === RELOADED) return;
-  // Two scripts may fail at the same moment; one look is enough.
-  looked = true;
+/** Whether the server has another release. Nothing is known without an answer. @param entry the address of the page's entry module. */
+async function isReplaced(entry: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
+  // A script that fails from now on may be gone later than what this look sees.
+  next = undefined;
   try {
-    const answer = await fetch(location.href, { cache: 'no-cache' });
+    const answer = await fetchWithin(HTTP_TIMEOUT_MS, location.href, { cache: 'no-cache' });
     const text = await answer.text();
-    if (answer.ok && !text.includes(entry) && isWanted()) location.reload();
+    return answer.ok && !text.includes(entry);
   } catch {
-    // No network: the screen offers Retry, and the next script that fails looks again.
-    looked = false;
+    return false;
   }
 }
 
-// A part that the page has imported when it was needed.
-addEventListener('vite:preloadError', () => void lookForRelease());
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) void lookForRelease();
-  },
-  true,
-);
+/** Reloads the page, once, if the server has another release. Never rejects. For scripts that fail at the same moment one look is enough. */
+async function lookForRelease(): Promise<void> {
+  // In another release the entry module has another name. It is the last one, after what it imports.
+  const scripts = Array.from(document.querySelectorAll('script[type=module]'));
+  const entry = scripts[scripts.length - 1]?.getAttribute('src');
+  if (!entry || performance.navigation.type === RELOADED) return;
+  next ??= isReplaced(entry);
+  if (await next) location.reload();
+}
+
+/** Looks for a newer release whenever a script of the page cannot be loaded. */
+export function reloadOnRelease(): void {
+  // A part that the page has imported when it was needed.
+  addEventListener('vite:preloadError', () => void lookForRelease());
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) void lookForRelease();
+    },
+    true,
+  );
+}

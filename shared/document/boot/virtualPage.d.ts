@@ -1,7 +1,7 @@
 /** The definition of the page whose document is being made. */
 declare module 'virtual:page' {
-  import type { PageDefinition } from '../page.ts';
+  import type { ScreenParts } from '../../runtime/firstScreen.ts';
 
-  const page: PageDefinition;
+  const page: ScreenParts<unknown, unknown, unknown>;
   export default page;
 }

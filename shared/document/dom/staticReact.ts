@@ -4,7 +4,6 @@
  * React fails the build.
  */
 
-/** A component of a view. */
 type Component = (props: Props) => unknown;
 
 /** The properties of an element, with its children. */

@@ -1,11 +1,10 @@
 import { deleteSiteCaches } from '../../lib/siteCaches.ts';
 
-/** Where the site is mounted; inserted by the build. */
-declare const __BASE__: string;
+declare const __SITE__: { base: string };
 declare const self: ServiceWorkerGlobalScope;
 
-// The script of a release without a service worker. It replaces the worker of an older release and removes its caches.
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+// The script of a release without a service worker removes that of an older release.
+self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
-  event.waitUntil(deleteSiteCaches(__BASE__).then(() => self.registration.unregister()));
+  event.waitUntil(deleteSiteCaches(__SITE__.base).then(() => self.registration.unregister()));
 });

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { shownDate } from '../../runtime/shownDate.ts';
 import { PublicFrame, type PublicTab } from './PublicFrame.tsx';
 
 interface LegalSectionProps {
@@ -8,32 +9,25 @@ interface LegalSectionProps {
   children: ReactNode;
 }
 
-/** A section of a legal text, which can be linked. */
 export function LegalSection({ id, title, children }: LegalSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>
-        {title}{' '}
-        <a className="legal-anchor" href={`#${id}`} aria-label={`Link to ${title}`}>
-          #
-        </a>
-      </h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );
 }
 
 interface LegalPageProps {
-  /** The tab that opens it. */
   tab: PublicTab;
   title: string;
   lead: string;
-  /** Effective date (yyyy-mm-dd) and version, if the text has them. */
+  /** Yyyy-mm-dd. */
   effective?: { date: string; version: string };
   children: readonly ReactElement<LegalSectionProps>[];
 }
 
-/** The layout of a legal page: heading, table of contents and sections. Needs no script. */
+/** Needs no script. */
 export function LegalPage({ tab, title, lead, effective, children }: LegalPageProps) {
   return (
     <PublicFrame current={tab}>
@@ -42,7 +36,7 @@ export function LegalPage({ tab, title, lead, effective, children }: LegalPagePr
         <p className="legal-lead">{lead}</p>
         {effective && (
           <p className="note">
-            Effective <time dateTime={effective.date}>{effective.date}</time>, version{' '}
+            Effective <time dateTime={effective.date}>{shownDate(effective.date)}</time>, version{' '}
             {effective.version}
           </p>
         )}

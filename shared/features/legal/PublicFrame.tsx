@@ -4,12 +4,11 @@ import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
 import { MailLink, PhoneLink } from '../../runtime/Contact.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { APPLY, text } from './publicFrame.messages.ts';
+import { APPLY, publicFrameText } from './publicFrame.messages.ts';
 
-/** The brand name, inline. */
 export const Brand = () => getConfig().brandName;
 
-/** The operator's address and registration numbers, as far as they are configured, as entries of a list. */
+/** As far as they are configured. */
 function OperatorLines() {
   const { companyAddress, secNumber, authorityNumber } = company;
   return (
@@ -23,9 +22,9 @@ function OperatorLines() {
 
 const TABS_ID = 'tabs';
 
-export type PublicTab = keyof typeof text.tabs;
+export type PublicTab = keyof typeof publicFrameText.tabs;
 
-/** Each tab with its address below the site's base. They are links, so they work without script and with Back. */
+/** Addresses are below the site's base. They are links, so they work without script and with Back. */
 const tabsOf = (current: PublicTab) =>
   [
     ['home', ''],
@@ -36,18 +35,17 @@ const tabsOf = (current: PublicTab) =>
   ] as const;
 
 interface PublicFrameProps {
-  /** The tab that the page belongs to. */
   current: PublicTab;
   /** The page's `main`, with the id `text`. */
   children: ReactNode;
 }
 
-/** Header with tabs, and footer, around a public page. They are in the document only and need no script. */
+/** In the document only; needs no script. */
 export function PublicFrame({ current, children }: PublicFrameProps) {
   return (
     <>
       <a className="skip" href="#text">
-        {text.skip}
+        {publicFrameText.skip}
       </a>
       <PublicHeader current={current} />
       {children}
@@ -56,7 +54,7 @@ export function PublicFrame({ current, children }: PublicFrameProps) {
   );
 }
 
-/** The tabs. Where they do not fit, they are a menu: a popover, which the browser opens without script. */
+/** Where the tabs do not fit, they are a menu: a popover, which the browser opens without script. */
 function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
   const { basePath } = getConfig();
   return (
@@ -66,14 +64,19 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
           <BrandName drawn />
         </a>
         <button className="public-menu" type="button" popoverTarget={TABS_ID}>
-          <span className="visually-hidden">{text.menu}</span>
+          <span className="visually-hidden">{publicFrameText.menu}</span>
         </button>
-        <nav className="public-tabs links" id={TABS_ID} popover="auto" aria-label={text.navigation}>
+        <nav
+          className="public-tabs links"
+          id={TABS_ID}
+          popover="auto"
+          aria-label={publicFrameText.navigation}
+        >
           <ul>
             {tabsOf(current).map(([tab, address]) => (
               <li key={tab}>
                 <a href={basePath + address} aria-current={tab === current ? 'page' : undefined}>
-                  {text.tabs[tab]}
+                  {publicFrameText.tabs[tab]}
                 </a>
               </li>
             ))}
@@ -85,7 +88,6 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
   );
 }
 
-/** Sections of the home page that the footer of every public page leads to. */
 const SECTIONS = ['cost', 'questions', 'contact'] as const;
 
 function PublicFooter() {
@@ -97,20 +99,20 @@ function PublicFooter() {
           <p className="public-brand">
             <BrandName drawn />
           </p>
-          <p>{text.motto}</p>
+          <p>{publicFrameText.motto}</p>
         </div>
         <div>
-          <h2>{text.more}</h2>
+          <h2>{publicFrameText.more}</h2>
           <ul>
             {SECTIONS.map((section) => (
               <li key={section}>
-                <a href={`${basePath}#${section}`}>{text[section]}</a>
+                <a href={`${basePath}#${section}`}>{publicFrameText[section]}</a>
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <h2>{text.reach}</h2>
+          <h2>{publicFrameText.reach}</h2>
           <ul>
             <li>
               <PhoneLink />
@@ -121,7 +123,7 @@ function PublicFooter() {
           </ul>
         </div>
         <div>
-          <h2>{text.company}</h2>
+          <h2>{publicFrameText.company}</h2>
           <ul className="public-lines">
             <li>{company.companyName}</li>
             <OperatorLines />
@@ -129,7 +131,7 @@ function PublicFooter() {
         </div>
       </div>
       <p className="public-inner public-copyright">
-        {text.copyright(new Date().getFullYear(), company.companyName)}
+        {publicFrameText.copyright(new Date().getFullYear(), company.companyName)}
       </p>
     </footer>
   );

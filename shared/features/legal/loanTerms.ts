@@ -1,20 +1,19 @@
-/** The figures stated in the loan terms. The legal pages take them from here. Money in the market's currency. */
+/** Money in the market's currency. */
 export const LOAN_TERMS = {
-  /** Length of a loan, calendar days. */
+  /** Calendar days. */
   termDays: { min: 91, max: 365 },
   decisionDays: 1,
   /** Calendar days until the money is credited. */
   fundsDays: { min: 1, max: 3 },
   prepayment: {
-    /** Part of the term that must have passed first. */
+    /** Of the term, which must have passed first. */
     partOfTerm: 'half',
-    /** Minimum number of days after the money was paid out. */
+    /** At least. */
     daysAfterDisbursement: 7,
   },
   late: {
-    /** One-time fee. */
     fee: { newClient: 1000, repeatClient: 800 },
-    /** Ranges of days after the due date, each with its percent of the unpaid amount a day. The last has no end. */
+    /** Days after the due date, with percent of the unpaid amount a day. The last range has no end. */
     tiers: [
       { from: 1, to: 30, percentPerDay: 5 },
       { from: 31, to: 90, percentPerDay: 4 },
@@ -30,20 +29,19 @@ export const LOAN_TERMS = {
   ageOver: 18,
 } as const;
 
-/** A number of days in words. */
 export const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** An amount in whole minor units, in which amounts are added: sums of fractions would lose some. @param amount in the currency. */
+/** Sums of fractions would lose some. @param amount in the currency. */
 export function inCentavos(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Whether the borrower has had a loan before, which decides the fee for late payment. */
+/** A repeat client has had a loan before. */
 export type Client = keyof typeof LOAN_TERMS.late.fee;
 
 /**
- * The late charges on an unpaid amount, half a centavo rounded up. The total is the sum of the other two.
- * @param days days after the due date; 0 or fewer cost nothing.
+ * Half a centavo is rounded up. The total is the sum of the other two. @param days days after the due date; 0 or fewer cost
+ * nothing.
  */
 export function lateCost(unpaid: number, days: number, client: Client) {
   if (days <= 0) return { fee: 0, interest: 0, total: 0 };

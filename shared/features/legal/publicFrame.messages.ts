@@ -4,7 +4,7 @@ import { defineMessages } from '../../lib/messages.ts';
 export const APPLY = 'Apply now';
 
 /** Texts of the header and the footer of public pages. `tabs` is fixed wording. */
-export const text = defineMessages('publicFrame', {
+export const publicFrameText = defineMessages('publicFrame', {
   tabs: {
     home: 'Home',
     about: 'About Us',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { isSeenByFrames } from '../../bridge/isSeenByFrames.ts';
+import { isSeenByFrames } from '../../bridge/transport.ts';
 import { getConfig } from '../../config/config.ts';
 import type { AnyText } from '../../lib/messages.ts';
 import { sessionStore } from '../../lib/storage.ts';
@@ -10,20 +10,17 @@ import { callNative } from '../../runtime/callNative.ts';
 import { sanitizeServerUrl } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { text } from './confirmDialogs.messages.ts';
+import { confirmDialogsText } from './confirmDialogs.messages.ts';
 
-/** If the agreement has not loaded after this time, the dialog suggests opening it in a separate page, ms. */
+/** After this time without the agreement, a separate page is suggested, ms. */
 const FRAME_SLOW_MS = 8000;
 
-/** Whether an address is a PDF, which web views do not show in a frame. */
+/** Web views do not show PDFs in a frame. */
 function isDocument(href: string): boolean {
   return /\.pdf$/i.test(new URL(href).pathname);
 }
 
-/**
- * The permissions of a framed agreement: to run scripts if its host is one of the operator's, never with an origin of its own,
- * and not where a frame could reach the app.
- */
+/** Scripts only from the operator's hosts, never with an origin of their own, and not where a frame could reach the app. */
 function sandboxOf(href: string): string {
   const isTrusted = isNamedHost(href, getConfig().trustedHosts);
   return isTrusted && !isSeenByFrames(window) ? 'allow-scripts' : '';
@@ -35,24 +32,27 @@ interface ChoiceProps {
   agree?: AnyText;
   cancel: AnyText;
   onAgree: () => void;
-  /** The page asks for it; otherwise both buttons have equal weight. */
+  /** Otherwise both buttons have equal weight. */
   primary?: boolean;
-  /** The id of the text that says why it cannot be agreed to yet. */
+  /** The id of the text that says why it is blocked. */
   blockedBy?: string | undefined;
+  /** The id of the text that says what each button does. */
+  describedBy?: string;
 }
 
-/** Two buttons. Cancel closes the web view. */
-export function Choice({ agree, cancel, onAgree, primary, blockedBy }: ChoiceProps) {
+/** Cancel closes the web view. */
+export function Choice(props: ChoiceProps) {
+  const { agree, cancel, onAgree, primary, blockedBy, describedBy } = props;
   return (
     <div className="confirm-choice">
-      <Button kind="secondary" onClick={leave}>
+      <Button kind="secondary" aria-describedby={describedBy} onClick={leave}>
         {cancel}
       </Button>
       {agree && (
         <Button
           kind={primary ? 'primary' : 'secondary'}
           blocked={blockedBy !== undefined}
-          aria-describedby={blockedBy}
+          aria-describedby={blockedBy ?? describedBy}
           onClick={onAgree}
         >
           {agree}
@@ -62,7 +62,7 @@ export function Choice({ agree, cancel, onAgree, primary, blockedBy }: ChoicePro
   );
 }
 
-/** An agreement on a separate page. In a browser that page takes the place of this one, so the device keeps that it was opened. */
+/** In a browser the separate page takes the place of this one, so the device keeps that it was opened. */
 function useSeparatePage(href: string | undefined) {
   const [opened, setOpened] = useState(
     () => href !== undefined && sessionStore.read('openedAgreement') === href,
@@ -77,7 +77,7 @@ function useSeparatePage(href: string | undefined) {
   return { opened, open };
 }
 
-/** The agreement that must be accepted first: in a sandboxed frame, or, if no frame can show it, once it was opened. */
+/** In a sandboxed frame, or, if no frame can show it, once it was opened. */
 export function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () => void }) {
   const url = sanitizeServerUrl(address);
   // The page shows no frame without https but its own: nobody may agree to what could not be shown.
@@ -88,17 +88,17 @@ export function BlockingAgreement({ address, onAgree }: { address: string; onAgr
   const words = useId();
   return (
     <Dialog
-      title={text.frame.title}
+      title={confirmDialogsText.frame.title}
       kind={href && !isPdf ? 'reader' : 'box'}
       // Esc does not close it: the borrower has to choose.
       onClose={() => undefined}
       actions={
         <Choice
           primary
-          cancel={text.frame.cancel}
+          cancel={confirmDialogsText.frame.cancel}
           onAgree={onAgree}
           blockedBy={isPdf && !opened ? words : undefined}
-          {...(href && { agree: text.frame.agree })}
+          {...(href && { agree: confirmDialogsText.frame.agree })}
         />
       }
     >
@@ -107,7 +107,7 @@ export function BlockingAgreement({ address, onAgree }: { address: string; onAgr
       ) : (
         <>
           <p className="prose" role="alert">
-            {text.frame.refused}
+            {confirmDialogsText.frame.refused}
           </p>
           <Contact />
         </>
@@ -119,7 +119,6 @@ export function BlockingAgreement({ address, onAgree }: { address: string; onAgr
 interface AgreementTextProps {
   href: string;
   isPdf: boolean;
-  /** The id of the words about a PDF. */
   id: string;
   onOpen: () => void;
 }
@@ -135,23 +134,21 @@ function AgreementText({ href, isPdf, id, onOpen }: AgreementTextProps) {
     <>
       {isPdf ? (
         <p className="prose" id={id}>
-          {text.frame.document}
+          {confirmDialogsText.frame.document}
         </p>
       ) : (
         <iframe
           className="agreement-frame"
-          title={text.frame.title}
+          title={confirmDialogsText.frame.title}
           src={href}
           sandbox={sandboxOf(href)}
           referrerPolicy="no-referrer"
           onLoad={() => setShown(true)}
         />
       )}
-      <p className="lines" role="status">
-        {slow && !shown && text.frame.slow}
-      </p>
+      <p role="status">{slow && !shown && confirmDialogsText.frame.slow}</p>
       <Button kind={isPdf ? 'secondary' : 'quiet'} onClick={onOpen}>
-        {text.frame.open}
+        {confirmDialogsText.frame.open}
       </Button>
     </>
   );

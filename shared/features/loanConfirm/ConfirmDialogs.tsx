@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { BlockingAgreement, Choice } from './BlockingAgreement.tsx';
 import type { ConfirmDialog } from './confirm.model.ts';
-import { text } from './confirmDialogs.messages.ts';
+import { confirmDialogsText } from './confirmDialogs.messages.ts';
 
 interface ConfirmDialogsProps {
   name: ConfirmDialog | 'retention';
@@ -11,8 +12,8 @@ interface ConfirmDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of the confirmation. The parent decides which one is open. */
 export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
+  const id = useId();
   if (name === 'agreement') {
     return <BlockingAgreement address={offer.popAgreementUrl} onAgree={onClose} />;
   }
@@ -21,17 +22,29 @@ export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
   const words = isPromo ? promoMessage : popContent;
   return (
     <Dialog
-      title={isPromo ? text.promo.title : popTitle || text.retention.title}
+      title={
+        isPromo ? confirmDialogsText.promo.title : popTitle || confirmDialogsText.retention.title
+      }
       onClose={onClose}
       actions={
         isPromo ? (
-          <Button onClick={onClose}>{promoButton || text.promo.button}</Button>
+          <Button onClick={onClose}>{promoButton || confirmDialogsText.promo.button}</Button>
         ) : (
-          <Choice agree={text.retention.agree} cancel={text.retention.cancel} onAgree={onClose} />
+          <Choice
+            agree={confirmDialogsText.retention.agree}
+            cancel={confirmDialogsText.retention.cancel}
+            describedBy={id}
+            onAgree={onClose}
+          />
         )
       }
     >
-      {words && <p className="lines">{words}</p>}
+      {words && <p>{words}</p>}
+      {!isPromo && (
+        <p className="note" id={id}>
+          {confirmDialogsText.retention.choice}
+        </p>
+      )}
     </Dialog>
   );
 }

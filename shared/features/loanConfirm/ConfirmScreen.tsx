@@ -1,11 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Offer } from '../../api/loanConfirm.ts';
+import type { Agreement, Offer } from '../../api/loanConfirm.ts';
 import { guardBack } from '../../runtime/callNative.ts';
 import { keepInEntry } from '../../runtime/historyEntry.ts';
+import { NoticeWithoutControl } from '../../runtime/mutation/MutationNotice.tsx';
+import type { MutationHandle } from '../../runtime/mutation/useMutation.ts';
 import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
-import { QueryScreen } from '../../runtime/QueryScreen.tsx';
+import { QueryScreen, type QueryScreenProps } from '../../runtime/QueryScreen.tsx';
+import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
+import { PROGRESS_TEXT } from '../../ui/progress.messages.ts';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { ConfirmView } from './ConfirmView.tsx';
 import { ConfirmNext, OpenAgreement, usePush } from './ConfirmWrites.tsx';
@@ -15,50 +19,53 @@ import {
   type ConfirmDialog,
   calculatorOf,
   openConfirmDialog,
-  shownConfirmation,
+  type ShownConfirmation,
 } from './confirm.model.ts';
 import type { Confirmation } from './confirmation.ts';
-import { text } from './loanConfirm.messages.ts';
 
-interface ConfirmScreenProps {
+type ConfirmPage = QueryScreenProps<Offer, ShownConfirmation, readonly Agreement[]>;
+
+interface ConfirmScreenProps extends ConfirmPage {
   confirmation: Confirmation;
-  /** How many rows the variant has for itself. */
-  ownRows: number;
 }
 
-/** The loan confirmation page for both variants. */
-export function ConfirmScreen({ confirmation, ownRows }: ConfirmScreenProps) {
-  const nothing = { status: 'loading' } as const;
+export function ConfirmScreen({ confirmation, ...page }: ConfirmScreenProps) {
+  // A lender who has taken a confirmation refuses its offer: what is known of it must not depend on the offer.
+  const push = usePush(confirmation.push);
   return (
-    <QueryScreen
-      query={confirmation.offer}
-      money
-      text={text}
-      shown={(offer, context) => shownConfirmation(offer, context, nothing, ownRows)}
-      View={ConfirmView}
-    >
-      {({ data }) => <LoanOffer offer={data} confirmation={confirmation} />}
+    <QueryScreen {...page} money notice={<NoticeWithoutControl mutation={push} />}>
+      {({ data, shown }) => (
+        <LoanOffer {...{ offer: data, shown, confirmation, push, query: page.secondQuery }} />
+      )}
     </QueryScreen>
   );
 }
 
-function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
-  const agreements = useAtomValue(confirmation.agreements.state);
-  const load = useSetAtom(confirmation.agreements.load);
-  const context = screenContext();
-  const shown = shownConfirmation(offer, context, agreements);
+interface LoanOfferProps {
+  offer: Offer;
+  shown: ShownConfirmation;
+  /** The agreements. */
+  query: QueryAtoms<readonly Agreement[]>;
+  confirmation: Confirmation;
+  push: MutationHandle;
+}
+
+function LoanOffer({ offer, shown, query, confirmation, push }: LoanOfferProps) {
+  const agreements = useAtomValue(query.state);
+  const load = useSetAtom(query.load);
   // A box that the borrower has unchecked stays unchecked: before React was there, in another language, after Back.
   const [checked, setChecked] = useState(() => prerenderedCheck(AGREEMENT_BOX) ?? shown.checked);
-  useEffect(() => keepInEntry(AGREEMENT_BOX, checked), [checked]);
+  useEffect(() => void keepInEntry(AGREEMENT_BOX, checked), [checked]);
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
-  const push = usePush(confirmation.push);
-  const own = openConfirmDialog(offer, closed);
+  const sent = push.disabled || !push.offered;
+  // Nothing opens over what is said of a confirmation that was sent.
+  const own = sent ? undefined : openConfirmDialog(offer, closed);
   return (
     <>
       <OwnDialogs
         offer={offer}
         own={own}
-        sent={push.disabled || !push.offered}
+        sent={sent}
         onClose={(dialog) => setClosed([...closed, dialog])}
       />
       <ConfirmView
@@ -66,12 +73,12 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         actions={{
           checked,
           onCheck: setChecked,
-          calculator: calculatorOf(offer, context),
+          calculator: calculatorOf(offer, screenContext()),
           agreement: (agreement) => (
             <OpenAgreement agreement={agreement} open={confirmation.openAgreement} />
           ),
           retry: {
-            busy: agreements.status === 'failed' && agreements.retrying,
+            busy: agreements.status === 'failed' && agreements.retrying && PROGRESS_TEXT.loading,
             onClick: () => void load(),
           },
           bar: (
@@ -91,14 +98,13 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
 
 interface OwnDialogsProps {
   offer: Offer;
-  /** The dialog that opens automatically. */
   own: ConfirmDialog | undefined;
-  /** The loan is being confirmed or was confirmed, so the offer is no longer there to leave. */
+  /** Being confirmed, or confirmed: the offer is no longer there to leave. */
   sent: boolean;
   onClose: (dialog: ConfirmDialog) => void;
 }
 
-/** The dialogs that open automatically, and the one that opens on the first Back. */
+/** Also the dialog of the first Back. */
 function OwnDialogs({ offer, own, sent, onClose }: OwnDialogsProps) {
   const [retaining, setRetaining] = useState(false);
   // A second Back, while the dialog is open, leaves.

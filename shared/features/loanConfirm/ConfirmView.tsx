@@ -1,46 +1,51 @@
-import '../../ui/tick.css';
-import './loanConfirm.css';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Agreement, confirmQueries } from '../../api/loanConfirm.ts';
-import { firstScreen, type ViewProps } from '../../runtime/firstScreen.ts';
+import {
+  type Agreement,
+  type ConfirmReads,
+  confirmQueries,
+  type Offer,
+} from '../../api/loanConfirm.ts';
+import type { ViewProps } from '../../runtime/firstScreen.ts';
+import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/FoldableRows.tsx';
+import type { Note } from '../../ui/Notice.tsx';
+import { PROGRESS_TEXT } from '../../ui/progress.messages.ts';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { AmountHeader } from '../order/AmountHeader.tsx';
+import { MainAmount } from '../order/MainAmount.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
 import {
   AGREEMENT_BOX,
-  agreementsOf,
+  type ShownAgreements,
   type ShownConfirmation,
+  type ShownFigures,
   type ShownPayment,
   type ShownPlan,
   shownConfirmation,
 } from './confirm.model.ts';
-import { text } from './loanConfirm.messages.ts';
+import { loanConfirmText } from './loanConfirm.messages.ts';
+import '../../ui/tick.css';
+import '../../ui/hero.css';
+import '../order/amountHeader.css';
+import './loanConfirm.css';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface ConfirmActions {
   checked: boolean;
   onCheck: (checked: boolean) => void;
-  /** The calculator with the figures of the offer. */
   calculator: string;
-  /** Makes the button that opens an agreement. */
   agreement: (agreement: Agreement) => ReactNode;
-  /** The button that reads the agreements again. */
   retry: ComponentProps<typeof Button>;
-  /** The bar with Next. */
   bar: ReactNode;
 }
 
 type ConfirmViewProps = ViewProps<ShownConfirmation, ConfirmActions>;
 
-/** The loan on offer: every figure first, then the agreements, then Next. */
 export function ConfirmView({ shown, actions }: ConfirmViewProps) {
   const { hero, product, details, extra, plan, calculator, blocked, commitment } = shown;
   return (
     <>
-      <AmountHeader shown={hero} dateLabel={text.firstPayment} />
+      <OfferHeader shown={hero} />
       <section className="card">
         <ProductHeader product={product} />
         {details.length > 0 && <Rows rows={details} />}
@@ -48,18 +53,62 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       </section>
       {plan && <RepaymentPlan plan={plan} />}
       <p className="muted links center">
-        <a href={actions?.calculator ?? calculator}>{text.cost}</a>
+        <a href={actions?.calculator ?? calculator}>{loanConfirmText.cost}</a>
       </p>
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (
-        <NotedBar note={blocked || (commitment ?? <WaitingCommitment />)}>
+        <NotedBar note={barNote(blocked, commitment)}>
           <Button blocked={blocked !== undefined} tap="confirmLoan">
-            {text.next}
+            {loanConfirmText.next}
           </Button>
         </NotedBar>
       )}
     </>
   );
+}
+
+/** As tall with one figure as with two, so that nothing below moves when they are known. */
+function OfferHeader({ shown: { figures, lines } }: { shown: ShownFigures }) {
+  return (
+    <header className="hero" data-tone={figures[0]?.amount === undefined ? 'waiting' : undefined}>
+      <div className="offer-figures">
+        {figures.map(({ label, amount }, index) => (
+          <div key={index}>
+            <p className="hero-label">
+              <Text size={6}>{label}</Text>
+            </p>
+            <MainAmount amount={amount} size={4} />
+          </div>
+        ))}
+      </div>
+      <div className="offer-lines">
+        {lines.map((line, index) => (
+          <p key={index}>
+            <Text size={16}>{line}</Text>
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Why the loan cannot be confirmed, else what it commits to; undefined while that is not known. The room of the other words
+ * is kept, or the box would move below the finger that ticks it.
+ */
+export function barNote(blocked: string | undefined, commitment: string | undefined): Note {
+  const words = blocked || commitment;
+  const room = blocked ? commitment : loanConfirmText.blocked.unchecked;
+  return {
+    tone: 'none',
+    words: words ? (
+      <span className="keeps-room" data-room={room}>
+        <span>{words}</span>
+      </span>
+    ) : (
+      <WaitingCommitment />
+    ),
+  };
 }
 
 /** As many lines as most loans have, so that nothing moves. */
@@ -71,16 +120,15 @@ const WaitingCommitment = () => (
   </>
 );
 
-/** Every payment of the loan, and their sum. */
-function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan }) {
+function RepaymentPlan({ plan: { payments, total, note, rate } }: { plan: ShownPlan }) {
   return (
     <section className="card">
       <table className="plan">
-        <caption className="section-title">{text.plan}</caption>
+        <caption className="section-title">{loanConfirmText.plan}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.planPart}</th>
-            <th scope="col">{text.planAmount}</th>
+            <th scope="col">{loanConfirmText.planPart}</th>
+            <th scope="col">{loanConfirmText.planAmount}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,7 +139,7 @@ function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan })
         {total !== '' && (
           <tfoot>
             <tr>
-              <th scope="row">{text.total}</th>
+              <th scope="row">{loanConfirmText.total}</th>
               <td className="amount">
                 <Text size={6}>{total}</Text>
               </td>
@@ -99,7 +147,14 @@ function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan })
           </tfoot>
         )}
       </table>
-      {note && <p className="note">{note}</p>}
+      {[note, rate].map(
+        (line, index) =>
+          line !== '' && (
+            <p className="note" key={index}>
+              <Text size={16}>{line}</Text>
+            </p>
+          ),
+      )}
     </section>
   );
 }
@@ -124,7 +179,7 @@ function PlanRow({ payment: { title, notes, amount } }: { payment: ShownPayment 
   );
 }
 
-/** The loan's agreements, each a button that opens its text, and the checkbox that enables Next. */
+/** The checkbox enables Next. */
 function Agreements({ shown, actions }: ConfirmViewProps) {
   const { agreements, checked } = shown;
   return (
@@ -134,15 +189,15 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
       aria-busy={agreements.status === 'loading' || undefined}
     >
       <h2 className="section-title" id="agreements">
-        {text.agreements}
+        {loanConfirmText.agreements}
       </h2>
       {agreements.status === 'loading' && <div className="agreements-space" />}
       {agreements.status === 'failed' && (
         <div role="alert">
-          <p className="prose">{text.agreementsFailed}</p>
+          <p className="prose">{loanConfirmText.agreementsFailed}</p>
           <p className="prose">{agreements.message}</p>
           <Button kind="secondary" {...actions?.retry}>
-            {text.retry}
+            {loanConfirmText.retry}
           </Button>
         </div>
       )}
@@ -162,7 +217,9 @@ function Agreements({ shown, actions }: ConfirmViewProps) {
               checked={actions?.checked ?? checked}
               onChange={(event) => actions?.onCheck(event.target.checked)}
             />
-            <span>{agreements.data.length ? text.agree : text.agreeAlone}</span>
+            <span>
+              {agreements.data.length ? loanConfirmText.agree : loanConfirmText.agreeAlone}
+            </span>
           </label>
         </>
       )}
@@ -176,28 +233,31 @@ interface AgreementButtonProps {
   onOpen?: () => void;
 }
 
-/** Opens the text of an agreement. */
 export function AgreementButton({ agreement, busy, onOpen }: AgreementButtonProps) {
   const { title, position } = agreement;
   return (
-    <Button kind="quiet" tap={`agreement-${position}`} busy={busy} onClick={onOpen}>
-      <Text>{title || text.untitled(position)}</Text>
+    <Button
+      kind="quiet"
+      tap={`agreement-${position}`}
+      busy={busy && PROGRESS_TEXT.opening}
+      onClick={onOpen}
+    >
+      <Text>{title || loanConfirmText.untitled(position)}</Text>
       <span className="arrow" />
     </Button>
   );
 }
 
-/** The first screen of a variant of the confirmation. @param ownRows how many rows it has for itself. */
-export function confirmFirst(
-  { offer, agreements }: ReturnType<typeof confirmQueries>,
-  ownRows: number,
-) {
-  return firstScreen({
-    text,
+/** The page of a variant of the confirmation. @param ownRows how many rows it has for itself. */
+export function confirmPage(reads: ConfirmReads, ownRows: number) {
+  const { offer, agreements } = confirmQueries(reads);
+  return {
+    text: loanConfirmText,
     read: offer,
-    more: agreements,
-    shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more), ownRows),
+    secondQuery: agreements,
+    shown: (data: Offer | undefined, context: ScreenContext, secondReply: ShownAgreements) =>
+      shownConfirmation(data, context, secondReply, ownRows),
     View: ConfirmView,
     showsChecks: true,
-  });
+  } as const;
 }

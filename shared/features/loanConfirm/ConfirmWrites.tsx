@@ -1,23 +1,26 @@
 import { useId } from 'react';
-import { writeFailureText } from '../../api/envelope.ts';
 import { AGREEMENT_SCENE, type Agreement, type Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { watchTaps } from '../../lib/watchTaps.ts';
 import { callNative, preloadShell, reportNative } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
-import { useMutation } from '../../runtime/mutation/useMutation.ts';
-import { goTo, openServerAddress } from '../../runtime/navigate.ts';
-import { text as words } from '../../runtime/runtime.messages.ts';
+import { type MutationHandle, useMutation } from '../../runtime/mutation/useMutation.ts';
+import { goTo } from '../../runtime/navigate.ts';
+import { runtimeText } from '../../runtime/runtime.messages.ts';
+import { screenContext } from '../../runtime/screenContext.ts';
 import { useSendOnce } from '../../runtime/sendOnce.ts';
+import type { WayOut } from '../../runtime/wayOut.ts';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ButtonNote } from '../../ui/Notice.tsx';
 import { amountText } from '../order/amountText.ts';
 import { NextStep } from '../order/NextStep.tsx';
-import { AgreementButton } from './ConfirmView.tsx';
+import { keepReceipt } from '../receipt/receipt.ts';
+import { loanWords } from '../receipt/receiptWords.ts';
+import { AgreementButton, barNote } from './ConfirmView.tsx';
 import type { Confirmation } from './confirmation.ts';
-import { text } from './loanConfirm.messages.ts';
+import { loanConfirmText } from './loanConfirm.messages.ts';
+import { confirmedLoan } from './loanReceipt.model.ts';
 
-/** Tells the native shell that the loan was confirmed. Leaving never waits for it. */
 function reportConfirm(): void {
   const { productId = '', orderId } = commonParameters();
   const position = queryText('position');
@@ -29,28 +32,27 @@ function reportConfirm(): void {
   });
 }
 
-/** Opens the order, which shows the outcome, or the home screen if there is no order id. */
-function leave(): void {
-  if (commonParameters().orderId) goTo('loanDetail', {}, true);
-  else void callNative('goHome', {});
+/** The order shows the outcome; without an order id the home screen opens. */
+function leave(way: WayOut): void {
+  if (commonParameters().orderId) goTo('loanDetail', {}, { replace: true, way });
+  else void callNative('goHome', {}, way);
 }
 
-/** Confirming the loan; afterwards the server's address opens with `from=confirm`. */
+/** Afterwards the server's address opens with `from=confirm`. */
 export function usePush(push: Confirmation['push']) {
   return useMutation(push, { leave, NextStep, opening: { parameters: { from: 'confirm' } } });
 }
 
 interface ConfirmNextProps {
-  mutation: ReturnType<typeof usePush>;
+  mutation: MutationHandle;
   push: Confirmation['push'];
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
-  /** The amount that the borrower owes after Next. */
   commitment: string | undefined;
 }
 
-/** The Next button. It confirms the loan, then opens the server's address. */
+/** Confirms the loan, then opens the server's address. */
 export function ConfirmNext({ mutation, push, offer, blocked, commitment }: ConfirmNextProps) {
   const id = useId();
   const confirm = async () => {
@@ -59,31 +61,36 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
-    const result = await mutation.send(push, fields, amountText(amount));
-    if (result?.success) reportConfirm();
-    else if (result) showToast(writeFailureText(result), { tone: 'error' });
+    const sending = mutation.send(push, fields, amountText(amount));
+    const way = mutation.wayOut();
+    const result = await sending;
+    if (result?.success) {
+      const words = loanWords(confirmedLoan(offer, screenContext()));
+      keepReceipt({ isLoan: true, words, pending: '', before: null });
+      reportConfirm();
+    }
+    if (result && !result.success) mutation.tellFailure(result);
     await tapsEnd();
-    if (result?.success) mutation.openAnswer(result.data.lendDetailsUrl);
+    if (result?.success) mutation.openAnswer(result.data.lendDetailsUrl, way);
   };
 
   return (
     <MutationBar
       mutation={mutation}
       id={id}
+      note={barNote(blocked, commitment)}
       control={
         <Button
           tap="confirmLoan"
-          busy={mutation.disabled}
+          busy={mutation.disabled && loanConfirmText.confirming}
           blocked={blocked !== undefined}
           aria-describedby={id}
           onClick={confirm}
         >
-          {text.next}
+          {loanConfirmText.next}
         </Button>
       }
-    >
-      {blocked || commitment}
-    </MutationBar>
+    />
   );
 }
 
@@ -92,26 +99,21 @@ interface OpenAgreementProps {
   open: Confirmation['openAgreement'];
 }
 
-/** Requests the address of an agreement and opens it. */
 export function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   const { position } = agreement;
   const jump = useSendOnce(open, {
-    loading: () => words.opening,
-    lost: () => words.unanswered,
+    lost: () => runtimeText.unanswered,
+    leaves: true,
   });
   const show = async () => {
     const { productId = '', orderId } = commonParameters();
     const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });
-    if (!result?.success) return;
-    // If the address was blocked this page stays, so the button has to work again.
-    if (openServerAddress(result.data.contract_url) !== 'left') jump.release();
+    if (result?.success) jump.open(result.data.contract_url);
   };
   return (
     <>
+      <ButtonNote note={jump.note} />
       <AgreementButton agreement={agreement} busy={jump.busy} onOpen={show} />
-      <p className="note" role="status">
-        {jump.note}
-      </p>
     </>
   );
 }

@@ -1,40 +1,44 @@
-import type { Result } from '../../api/call.ts';
 import type { Agreement, Offer } from '../../api/loanConfirm.ts';
-import { daysBetween, toIsoDate } from '../../lib/date.ts';
+import { daysBetween, toIsoDate, unbroken } from '../../lib/date.ts';
 import { differenceOf, type Money, minorToDecimal, sumOf } from '../../lib/money.ts';
+import type { SecondReply } from '../../runtime/firstScreen.ts';
 import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { shownDate } from '../../runtime/shownDate.ts';
 import { waitingRows } from '../../ui/FoldableRows.tsx';
+import { effectiveRate, percent } from '../legal/effectiveRate.ts';
 import { amountText, moneyOf, moneyText } from '../order/amountText.ts';
+import { dayText } from '../order/dueDate.model.ts';
 import { logoOf } from '../order/ProductHeader.tsx';
-import { text } from './loanConfirm.messages.ts';
+import { loanConfirmText } from './loanConfirm.messages.ts';
 
-/** One payment of the plan. */
 export interface ShownPayment {
   title?: string;
-  /** Small print, a line each. */
+  /** Small print. */
   notes: readonly string[];
   amount?: string;
 }
 
-/** The repayment plan. */
 export interface ShownPlan {
   payments: readonly ShownPayment[];
   /** The sum, if the server's amounts can be added up; undefined while it is not known, '' for none. */
   total?: string;
-  /** '' for none. */
-  note: string;
+  /** What is repaid beyond the loan or the payout; as `total`. */
+  note?: string;
+  /** The effective rate; as `total`. */
+  rate?: string;
 }
 
-/** The agreements of the loan, as far as they have been read: a state of their query. */
-export type ShownAgreements =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'ready'; data: readonly Agreement[] };
+/** A text is undefined while it is not known. */
+export interface ShownFigures {
+  figures: readonly { label?: string; amount?: string }[];
+  lines: readonly (string | undefined)[];
+}
 
-/** The name of the agreement checkbox. */
+export type ShownAgreements = SecondReply<readonly Agreement[]>;
+
 export const AGREEMENT_BOX = 'agree';
 
-/** The content of the page. A text is undefined while it is not known. */
+/** A text is undefined while it is not known. */
 export type ShownConfirmation = ReturnType<typeof shownConfirmation>;
 
 // As high as a payment with its date and its description.
@@ -42,43 +46,114 @@ const waitingPayment: ShownPayment = { notes: ['\u00a0', '\u00a0'] };
 
 const WAITING_PLAN: ShownPlan = {
   payments: [waitingPayment, waitingPayment, waitingPayment],
-  note: '',
 };
 
+const WAITING_FIGURES: ShownFigures = { figures: [{}, {}], lines: [undefined, undefined] };
+
 /** Labels of the row with the payout, for which the reply has no field of its own. */
-const PAYOUT =
+export const PAYOUT =
   /^(you (will )?(receive|get)|(net )?(payout|proceeds)|(amount )?(received|disbursed)|matatanggap( mo)?)$/i;
 
-/** The sum of a plan; undefined if it is less than the loan, because then payments are missing. */
-function totalOf({ plans, amount: loan }: Pick<Offer, 'plans' | 'amount'>, context: ScreenContext) {
+type Plan = Pick<Offer, 'plans' | 'periods' | 'termUnit'>;
+
+const isInDays = (termUnit: string) => /^days?$/i.test(termUnit);
+
+/** Whether the plan has a payment for each period. A term in days says nothing of their number. */
+const hasEveryPayment = ({ plans, periods, termUnit }: Plan) =>
+  isInDays(termUnit) || plans.length === Number(periods);
+
+/** Undefined if payments are missing, or rows that are no payments, such as a sum, may be among them. */
+function totalOf(offer: Plan & Pick<Offer, 'amount'>, context: ScreenContext) {
+  const { plans, amount: loan } = offer;
+  if (!hasEveryPayment(offer)) return undefined;
   const total = sumOf(plans.map(({ amount }) => moneyOf(amount, context)));
   const interest = differenceOf(total, moneyOf(loan, context));
   return interest && interest.minor < 0 ? undefined : total;
 }
 
-/** An amount unless it is below zero: then the figures do not mean what we take them for. */
-const proved = (amount: Money | undefined) => (amount && amount.minor >= 0 ? amount : undefined);
+/** Below zero the figures do not mean what we take them for. */
+const unlessNegative = (amount: Money | undefined) =>
+  amount && amount.minor >= 0 ? amount : undefined;
 
-/** The cost of the loan, as far as the reply proves it. */
 function costOf(offer: Offer, context: ScreenContext) {
   const total = totalOf(offer, context);
   const loan = moneyOf(offer.amount, context);
   const [payout, another] = offer.details.filter(({ text }) => PAYOUT.test(text));
-  const received = payout && !another ? moneyOf(payout.value, context) : undefined;
+  const read = payout && !another ? moneyOf(payout.value, context) : undefined;
+  // The deductions from the payout.
+  const fees = unlessNegative(differenceOf(loan, read));
   return {
     total,
+    received: fees && read,
     // On top of the loan amount.
     interest: differenceOf(total, loan),
-    // The deductions from the payout.
-    fees: proved(differenceOf(loan, received)),
+    fees,
   };
 }
 
-/** The sum that is repaid beyond the amount that the borrower receives, as far as the reply has both. */
-function noteOf({ interest, fees }: ReturnType<typeof costOf>, context: ScreenContext): string {
+type Cost = ReturnType<typeof costOf>;
+
+/** Payments that differ by no more are about equal: what cannot be divided. Minor units. */
+const ABOUT = 2;
+
+/** '' unless they are equal, or nearly. All of them are certain. */
+function eachOf({ plans }: Offer, context: ScreenContext): string {
+  const minor = plans.map(({ amount }) => Number(moneyOf(amount, context)?.minor));
+  const spread = Math.max(...minor) - Math.min(...minor);
+  if (spread > ABOUT) return '';
+  const each = amountText(plans[0]?.amount ?? '', context);
+  return spread ? loanConfirmText.about(each) : each;
+}
+
+/** If both are certain, or else the amount of the loan. */
+function figuresOf(offer: Offer, context: ScreenContext): ShownFigures {
+  const { received, total } = costOf(offer, context);
+  const amount = amountText(offer.amount, context);
+  const first = unbroken(dayText(offer.firstPayTime || offer.plans[0]?.payTime || ''));
+  const term = termOf(offer);
+  if (!received || !total)
+    return {
+      figures: [{ label: loanConfirmText.amount, amount }],
+      lines: [offer.firstPayTime && `${loanConfirmText.firstPayment} ${first}`, term].filter(
+        Boolean,
+      ),
+    };
+  return {
+    figures: [
+      { label: loanConfirmText.receive, amount: moneyText(received, context) },
+      { label: loanConfirmText.repay, amount: moneyText(total, context) },
+    ],
+    lines: [
+      loanConfirmText.payments(offer.plans.length, eachOf(offer, context), first),
+      [`${loanConfirmText.amount}: ${amount}`, term].filter(Boolean).join(' · '),
+    ],
+  };
+}
+
+/** A rate a year from which figures are no help, 1 is 100 %: a loan of a few days. */
+const ABSURD_RATE = 100;
+
+/** '' unless it is switched on and the reply has all that it takes. */
+function rateOf({ plans }: Offer, { received, total, interest }: Cost, context: ScreenContext) {
+  const { now, config } = context;
+  if (config.effectiveRate === 'off' || !received?.minor || !total || !interest) return '';
+  const today = toIsoDate(now, config.timeZone);
+  const payments = plans.map(({ amount, payTime }) => ({
+    day: daysBetween(today, payTime) ?? 0,
+    amount: Number(moneyOf(amount, context)?.minor),
+  }));
+  if (total.minor <= received.minor || payments.some(({ day }) => day < 1)) return '';
+  const { month, year } = effectiveRate(Number(received.minor), payments);
+  return year < ABSURD_RATE ? loanConfirmText.effectiveRate(percent(month), percent(year)) : '';
+}
+
+/** As far as the reply has both. */
+function noteOf({ interest, fees }: Cost, context: ScreenContext): string {
   const excess = fees ? sumOf([interest, fees]) : interest;
   if (!excess?.minor) return '';
-  return (fees?.minor ? text.moreThanReceived : text.more)(moneyText(excess, context));
+  return (fees?.minor ? loanConfirmText.moreThanReceived : loanConfirmText.more)(
+    moneyText(excess, context),
+  );
 }
 
 function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
@@ -87,17 +162,18 @@ function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
   return {
     payments: offer.plans.map(({ title, description, amount, payTime }) => ({
       title,
-      notes: [payTime, description].filter(Boolean),
+      notes: [shownDate(payTime), description].filter(Boolean),
       amount: amountText(amount, context),
     })),
     total: cost.total ? moneyText(cost.total, context) : '',
     note: noteOf(cost, context),
+    rate: rateOf(offer, cost, context),
   };
 }
 
 /** The days from today to the last payment, or as the term says. */
 function daysOf({ plans, periods, termUnit }: Offer, { now, config }: ScreenContext) {
-  if (/^days?$/i.test(termUnit)) return periods;
+  if (isInDays(termUnit)) return periods;
   const last = plans[plans.length - 1];
   return last && daysBetween(toIsoDate(now, config.timeZone), last.payTime);
 }
@@ -123,31 +199,24 @@ export function calculatorOf(offer: Offer, context: ScreenContext): string {
   return `${basePath}${loan?.before === currency ? `?${query}` : ''}#cost`;
 }
 
-/** The borrower's debt after Next, as far as the plan has it: the sum, the number of payments, the first date. */
-export function commitmentOf(
-  offer: Pick<Offer, 'plans' | 'amount' | 'firstPayTime'>,
+/** As far as the plan has it: the sum, the number of payments, the first date. */
+function commitmentOf(
+  offer: Plan & Pick<Offer, 'amount' | 'firstPayTime'>,
   context: ScreenContext,
 ): string {
   const { plans, firstPayTime } = offer;
   const total = totalOf(offer, context);
-  if (!total) return text.noTotal;
-  // A date is not broken at its hyphens.
-  const first = (firstPayTime || plans[0]?.payTime || '').replace(/-/g, '\u2011');
+  if (!total) return loanConfirmText.noTotal;
+  const first = unbroken(shownDate(firstPayTime || plans[0]?.payTime || ''));
   const sum = moneyText(total, context);
-  return first ? text.commitment(sum, plans.length, first) : `${text.total}: ${sum}`;
-}
-
-/** The agreements of a reply; undefined for none yet. */
-export function agreementsOf(result: Result<readonly Agreement[]> | undefined): ShownAgreements {
-  if (!result) return { status: 'loading' };
-  return result.success
-    ? { status: 'ready', data: result.data }
-    : { status: 'failed', message: result.message };
+  return first
+    ? loanConfirmText.commitment(sum, plans.length, first)
+    : `${loanConfirmText.total}: ${sum}`;
 }
 
 /**
- * The content of the page with the offer and its agreements; bars while the offer is not known.
- * @param ownRows how many rows the variant has for itself (`extraRows`), whose place is kept.
+ * Bars while the offer is not known. @param ownRows how many rows the variant has for itself (`extraRows`), whose place is
+ * kept.
  */
 export function shownConfirmation(
   offer: Offer | undefined,
@@ -159,12 +228,7 @@ export function shownConfirmation(
   const checked = isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked';
   const read: ShownAgreements = offer ? agreements : { status: 'loading' };
   return {
-    hero: {
-      label: text.amount,
-      amount: offer && amountText(offer.amount, context),
-      date: offer?.firstPayTime,
-      due: offer ? termOf(offer) : '',
-    },
+    hero: offer ? figuresOf(offer, context) : WAITING_FIGURES,
     product: offer && {
       logo: logoOf(offer.productLogo, offer.productName, context),
       name: offer.productName,
@@ -183,43 +247,44 @@ export function shownConfirmation(
   };
 }
 
-/** Additional rows that only V3 has: the rate and the length of the first period. */
-export function extraRows({ rate, firstPeriodDay }: Pick<Offer, 'rate' | 'firstPeriodDay'>) {
+/** Only V3 has these rows. */
+function extraRows({ rate, firstPeriodDay }: Pick<Offer, 'rate' | 'firstPeriodDay'>) {
   return [
-    { text: text.rate, value: rate },
-    { text: text.firstPeriod, value: isTerm(firstPeriodDay) && text.days(firstPeriodDay) },
+    { text: loanConfirmText.rate, value: rate },
+    {
+      text: loanConfirmText.firstPeriod,
+      value: isTerm(firstPeriodDay) && loanConfirmText.days(firstPeriodDay),
+    },
   ].flatMap(({ text, value }) => (value ? { text, value } : []));
 }
 
-/** The term of the loan as text; '' if the server sent none. */
-export function termOf({ periods, termUnit }: Pick<Offer, 'periods' | 'termUnit'>): string {
+/** '' if the server sent none. */
+function termOf({ periods, termUnit }: Pick<Offer, 'periods' | 'termUnit'>): string {
   return isTerm(periods) ? `${periods} ${termUnit}`.trim() : '';
 }
 
-/** Whether a length of time is one: zero or fewer days or months are not. */
+/** Zero or fewer days or months are no term. */
 function isTerm(length: string): boolean {
   return !(Number(length) <= 0);
 }
 
 /**
- * Why Next is disabled, as text; undefined if the loan can be confirmed, and '' while the agreements load, which shows above.
- * @param own the open dialog, if any.
+ * Undefined if the loan can be confirmed, and '' while the agreements load, which shows above. @param own the open dialog.
  */
 export function blockedReason(
   checked: boolean,
   { status }: Pick<ShownAgreements, 'status'>,
   own: ConfirmDialog | undefined,
 ): string | undefined {
-  if (own === 'agreement') return text.blocked.agreement;
+  if (own === 'agreement') return loanConfirmText.blocked.agreement;
   if (status === 'loading') return '';
-  if (status === 'failed') return text.blocked.failed;
-  return checked ? undefined : text.blocked.unchecked;
+  if (status === 'failed') return loanConfirmText.blocked.failed;
+  return checked ? undefined : loanConfirmText.blocked.unchecked;
 }
 
-/** The dialogs that open automatically, one at a time, the blocking agreement first. */
 export type ConfirmDialog = 'agreement' | 'promo';
 
-/** The dialog to open automatically. @param closed those the borrower has closed. */
+/** One at a time, the blocking agreement first. @param closed by the borrower. */
 export function openConfirmDialog(
   { popAgreementUrl, promoMessage }: Pick<Offer, 'popAgreementUrl' | 'promoMessage'>,
   closed: readonly ConfirmDialog[],

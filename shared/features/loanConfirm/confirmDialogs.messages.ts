@@ -1,7 +1,7 @@
 import { defineMessages, quoted } from '../../lib/messages.ts';
 
 /** Texts of the confirmation's dialogs, in the same chunk. */
-export const text = defineMessages('confirmDialogs', {
+export const confirmDialogsText = defineMessages('confirmDialogs', {
   frame: {
     title: 'Please read this agreement',
     agree: quoted('Agree'),
@@ -12,5 +12,10 @@ export const text = defineMessages('confirmDialogs', {
     refused: 'We cannot show this agreement. Please contact customer service.',
   },
   promo: { title: 'Good to know', button: 'OK' },
-  retention: { title: 'Leave this offer?', agree: quoted('Agree'), cancel: quoted('Cancel') },
+  retention: {
+    title: 'Leave this offer?',
+    choice: 'Agree keeps you on this offer and confirms nothing yet. Cancel closes this page.',
+    agree: quoted('Agree'),
+    cancel: quoted('Cancel'),
+  },
 });

@@ -1,19 +1,18 @@
+import * as v from 'valibot';
 import type { Call, Result } from '../../api/call.ts';
 import { hasServerWords } from '../../api/envelope.ts';
-import { type ConfirmCalls, confirmQueries, type Offer } from '../../api/loanConfirm.ts';
+import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { ORDER_STATUS, OWED_STATUSES } from '../../api/order.ts';
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import type { Snapshot } from '../../api/session/writeRecord.ts';
-import * as v from '../../lib/schema.ts';
 import { type Finding, mutation } from '../../runtime/mutation/mutation.ts';
-import { queryAtoms } from '../../runtime/queryAtoms.ts';
-import { text } from './loanConfirm.messages.ts';
+import { loanConfirmText } from './loanConfirm.messages.ts';
 
 const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 
-/** The two readings of an offer without an order. */
+/** Readings of an offer without an order. */
 const OFFERED = 'offered';
 const GONE = 'gone';
 
@@ -21,11 +20,10 @@ const GONE = 'gone';
 const CONFIRMED: readonly string[] = [ORDER_STATUS.sending, ...OWED_STATUSES, ORDER_STATUS.repaid];
 
 /**
- * A confirmation changes the status of an order that waits for it. Without an order there is only the offer: one that is there
- * may still be confirmed, and one that is gone may have ended for other reasons.
- * @param before the reading from before it was sent. @param now the one of the check.
+ * A confirmation changes the status of an order that waits for it. Without an order there is only the offer: an offer that
+ * is there may still be confirmed, and one that is gone may have ended for other reasons.
  */
-export function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
+function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
   if (now === GONE) return 'gone';
   const [first, last] = [v.safeParse(orderState, before), v.safeParse(orderState, now)];
   if (!first.success || !last.success) return 'unknown';
@@ -43,7 +41,7 @@ function isGone(result: Result<Offer> & { success: false }): boolean {
   return result.failure === 'refused' && !result.httpError && hasServerWords(result);
 }
 
-/** Reads the order, which a confirmation changes, or without one the offer. @param offer the variant's call that reads it. */
+/** The order, which a confirmation changes, or without an order the offer. */
 async function readConfirmation(
   offer: Call<{ productId: string }, Offer>,
 ): Promise<Result<Snapshot>> {
@@ -60,27 +58,20 @@ async function readConfirmation(
   return isGone(read) ? { success: true, code, message, raw, data: GONE } : read;
 }
 
-/** One variant of the confirmation: its queries and mutations. */
 export type Confirmation = ReturnType<typeof confirmationOf>;
 
-/** Creates the queries and mutations of a variant. */
 export function confirmationOf(calls: ConfirmCalls) {
-  const queries = confirmQueries(calls);
-  const agreements = queryAtoms(queries.agreements);
-  /** Confirms the loan. */
   const push = mutation({
     key: 'confirmLoan',
-    noun: (amount) => text.confirmation(amount),
-    found: () => text.received,
+    noun: (amount) => loanConfirmText.confirmation(amount),
+    same: () => loanConfirmText.same,
+    found: () => loanConfirmText.received,
     read: () => readConfirmation(calls.offer),
     compare: compareConfirmation,
     call: calls.push,
     address: ({ lendDetailsUrl }) => lendDetailsUrl,
   });
   return {
-    offer: queryAtoms(queries.offer, { beside: agreements }),
-    agreements,
-    /** Requests the address of an agreement. */
     openAgreement: calls.agreement,
     push,
   };

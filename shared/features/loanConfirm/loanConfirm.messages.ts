@@ -1,10 +1,17 @@
 import { defineMessages, quoted } from '../../lib/messages.ts';
 
 /** Texts of the loan confirmation, for both variants. */
-export const text = defineMessages('loanConfirm', {
+export const loanConfirmText = defineMessages('loanConfirm', {
   title: 'Confirm loan',
   failed: 'We could not load your loan offer',
   amount: 'Loan amount',
+  receive: 'You receive',
+  repay: 'You repay',
+  about: (amount: string) => `about ${amount}`,
+  payments: (count: number, each: string, first: string) =>
+    count === 1
+      ? `1 payment${first && ` on ${first}`}`
+      : `${count} payments${each && ` of ${each}`}${first && `, first ${first}`}`,
   firstPayment: 'First payment',
   rate: 'Rate',
   firstPeriod: 'First period',
@@ -15,6 +22,8 @@ export const text = defineMessages('loanConfirm', {
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
   moreThanReceived: (excess: string) => `That is ${excess} more than you receive.`,
+  effectiveRate: (month: string, year: string) =>
+    `Effective rate by our calculation, if the money comes today: ${month} a month, ${year} a year.`,
   commitment: (total: string, count: number, first: string) =>
     `Repay ${total}${count > 1 ? ` in ${count} payments, first` : ''} on ${first}`,
   noTotal: 'The total to repay is not known yet.',
@@ -26,9 +35,11 @@ export const text = defineMessages('loanConfirm', {
   agreeAlone: 'I agree to take this loan on the terms above',
   agreementsFailed: 'We could not load the agreements. You need them before you can continue.',
   retry: 'Retry',
+  confirming: 'Confirming your loan…',
   received: 'We have received your loan confirmation.',
   confirmation: (amount: string) =>
     amount ? `your ${amount} loan confirmation` : 'your loan confirmation',
+  same: 'the same confirmation again, of the same loan',
   next: quoted('Next'),
   blocked: {
     unchecked: 'Tick the box above to continue.',

@@ -1,28 +1,41 @@
-import './offers.css';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button, Running } from '../../ui/Button.tsx';
+import { ButtonNote, NO_NOTE, type Note } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Logo } from '../order/ProductHeader.tsx';
 import type { ShownOffer } from './offer.model.ts';
-import { text } from './offers.messages.ts';
+import { offersText } from './offers.messages.ts';
+import '../../ui/tag.css';
+import './offers.css';
 
 interface OfferCardProps {
   offer: ShownOffer;
-  /** The offer is being opened, so further taps are ignored. */
-  busy?: boolean;
-  onOpen?: () => void;
+  /** In words; further taps are ignored. */
+  busy?: string | false;
+  note?: Note;
+  onOpen?: (() => void) | undefined;
 }
 
-/** A recommended product. The whole card is one button. */
-export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
+/** The whole card is one button, with what went wrong above it. */
+export function OfferCard({ offer, busy = false, note = NO_NOTE, onOpen }: OfferCardProps) {
+  return (
+    <div className="card offer-card">
+      <ButtonNote note={note} />
+      <OfferButton offer={offer} busy={busy} onOpen={onOpen} />
+      {busy && <Running words={busy} />}
+    </div>
+  );
+}
+
+function OfferButton({ offer, busy, onOpen }: Pick<OfferCardProps, 'offer' | 'busy' | 'onOpen'>) {
   const { position, logo, name, amount, notes, tags, enabled, button } = offer;
   return (
     <button
       type="button"
-      className="offer card"
+      className="offer"
       data-tap={enabled ? `offer-${position}` : undefined}
-      aria-disabled={!enabled || busy}
-      aria-busy={busy || undefined}
+      aria-disabled={!enabled || Boolean(busy)}
+      aria-busy={Boolean(busy) || undefined}
       onClick={enabled && !busy ? onOpen : undefined}
     >
       <Logo logo={logo} />
@@ -37,15 +50,15 @@ export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
           </span>
         ))}
         {tags.length > 0 && (
-          <span className="offer-tags">
+          <span className="tags">
             {tags.map((tag, index) => (
-              <span className="offer-tag" key={index}>
+              <span className="tag" key={index}>
                 {tag}
               </span>
             ))}
           </span>
         )}
-        {!enabled && <span className="offer-off">{text.notAvailable}</span>}
+        {!enabled && <span className="offer-off">{offersText.notAvailable}</span>}
       </span>
       {enabled && (
         <span className="offer-go">
@@ -59,12 +72,11 @@ export function OfferCard({ offer, busy = false, onOpen }: OfferCardProps) {
 
 interface OffersViewProps {
   offers: readonly ShownOffer[];
-  /** Makes the card of an offer that opens. */
   card?: ((offer: ShownOffer) => ReactNode) | undefined;
   onMore?: (() => void) | undefined;
 }
 
-/** Recommended products, and a button that opens the home screen, which lists all. */
+/** The button opens the home screen, which lists all. */
 export function OffersView({ offers, card, onMore }: OffersViewProps) {
   return (
     <>
@@ -80,11 +92,10 @@ export function OffersView({ offers, card, onMore }: OffersViewProps) {
   );
 }
 
-/** Opens the home screen. */
 export function MoreProducts({ onMore }: { onMore?: (() => void) | undefined }) {
   return (
     <Button kind="quiet" tap="moreProducts" onClick={onMore}>
-      {text.moreProducts}
+      {offersText.moreProducts}
     </Button>
   );
 }

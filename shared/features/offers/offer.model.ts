@@ -1,11 +1,10 @@
 import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { amountText } from '../order/amountText.ts';
 import { logoOf } from '../order/ProductHeader.tsx';
-import { text } from './offers.messages.ts';
+import { offersText } from './offers.messages.ts';
 
-/** A product that a lender recommends. */
 export interface OfferContent {
-  /** Its place in the lender's list, counted from 1. */
+  /** In the lender's list, counted from 1. */
   position: string;
   logo: string;
   name: string;
@@ -17,13 +16,9 @@ export interface OfferContent {
   tags?: readonly string[];
 }
 
-/** A recommended product, as its card shows it. */
 export type ShownOffer = ReturnType<typeof shownOffers>[number];
 
-/**
- * The offers of a list.
- * @param isEnabled whether an offer can be tapped. @param tagged how many, from the top of the list, show their tags.
- */
+/** @param isEnabled whether an offer can be tapped. @param tagged how many, from the top of the list, show their tags. */
 export function shownOffers<Content extends OfferContent>(
   list: readonly Content[],
   isEnabled: (content: Content) => boolean,
@@ -42,7 +37,7 @@ export function shownOffers<Content extends OfferContent>(
       tags: index < tagged ? tags : [],
       // Taps on a disabled offer are ignored, and the card says that it is not available.
       enabled: isEnabled(content),
-      button: btnText || text.open,
+      button: btnText || offersText.open,
     };
   });
 }

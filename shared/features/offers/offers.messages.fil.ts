@@ -1,8 +1,9 @@
-import { translation } from '../../lib/translation.ts';
-import type { text } from './offers.messages.ts';
+import type { Translation } from '../../lib/translation.ts';
+import type { offersText } from './offers.messages.ts';
 
-/** The texts of offers in Filipino. */
-export const offers = translation<typeof text>('offers', {
-  open: 'Tingnan ang alok',
-  notAvailable: 'Hindi pa available ngayon',
-});
+export const offers: Translation<typeof offersText> = {
+  offers: {
+    open: 'Tingnan ang offer',
+    notAvailable: 'Hindi pa available ngayon',
+  },
+};

@@ -1,15 +1,15 @@
-import './productHeader.css';
 import { useState } from 'react';
 import { imageIn, type ScreenContext } from '../../runtime/screenContext.ts';
 import { Text } from '../../ui/Text.tsx';
+import './productHeader.css';
 
-/** A logo: its address, or the first letter of a name. */
+/** `letter`: the first of the name. */
 export interface ShownLogo {
   image: string | undefined;
   letter: string;
 }
 
-/** The logo of something with a name. @param src its address as the server sent it. */
+/** @param src as the server sent it. */
 export function logoOf(src: string, name: string, context: ScreenContext): ShownLogo {
   return {
     image: imageIn(context, src),
@@ -17,7 +17,7 @@ export function logoOf(src: string, name: string, context: ScreenContext): Shown
   };
 }
 
-/** A logo from the server, or a letter if there is none or it fails to load; an empty place while it is not known. */
+/** A letter if there is no logo or it fails to load; an empty place while it is not known. */
 export function Logo({ logo }: { logo: ShownLogo | undefined }) {
   const [broken, setBroken] = useState(false);
   if (!logo) return <span className="logo" />;
@@ -40,14 +40,13 @@ export function Logo({ logo }: { logo: ShownLogo | undefined }) {
   );
 }
 
-/** A product as the head of a card shows it. */
 export interface ShownProduct {
   logo: ShownLogo;
   /** A lender may leave it out. */
   name: string;
 }
 
-/** Product logo and name, at the top of a card about an order. @param product undefined while it is not known. */
+/** @param product undefined while it is not known. */
 export function ProductHeader({ product }: { product: ShownProduct | undefined }) {
   // Screen readers would announce an empty heading while the name loads.
   const Name = product ? 'h2' : 'p';

@@ -1,13 +1,12 @@
 import { isOpen } from '../../api/session/writeRecord.ts';
-import { text } from './order.messages.ts';
+import { orderText } from './order.messages.ts';
 
-/** The key of the payment from a card. Its screen shows the outcome; others that pay the same order warn while it is in doubt. */
+/** Its screen shows the outcome; others that pay the same order warn while it is open. */
 export const CARD_PAYMENT = 'cardPayment';
 
-/** Whether a payment of the order from a card may still arrive, whichever session of this phone has sent it. */
+/** In any session of this phone. */
 export const isCardPaymentOpen = () => isOpen(CARD_PAYMENT, Date.now());
 
-/** The warning where a payment of the order from a card may still arrive; '' otherwise. */
 export function otherPayment(): string {
-  return isCardPaymentOpen() ? text.otherPayment : '';
+  return isCardPaymentOpen() ? orderText.otherPayment : '';
 }

@@ -1,14 +1,17 @@
-import '../order/amountHeader.css';
-import './codePage.css';
-import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { commonParametersFrom } from '../../api/session/commonParameters.ts';
+import { type ScreenContext, searchOf } from '../../runtime/screenContext.ts';
+import { shownDate } from '../../runtime/shownDate.ts';
 import { type LabelledRow, Rows } from '../../ui/FoldableRows.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { MainAmount } from '../order/MainAmount.tsx';
 import { logoOf, ProductHeader, type ShownProduct } from '../order/ProductHeader.tsx';
 import type { CodeInfo } from './keptRequest.ts';
-import { headText as text } from './repayment.messages.ts';
+import { codeHeadText } from './repayment.messages.ts';
+import '../order/amountHeader.css';
+import './codePage.css';
 
-/** The head of a code: channel, amount, product and date. */
 export interface ShownHead {
+  /** On paper besides: whose code it is, and for which order. Absent in the build. */
+  printed?: readonly string[];
   /** Absent if nobody says it. */
   channel?: ShownProduct | undefined;
   /** Undefined while it is not known. */
@@ -16,32 +19,32 @@ export interface ShownHead {
   rows: readonly LabelledRow[];
 }
 
-/** The known facts about a code: its channel, and rows for product and date. */
 export function headOf(
   { channel, channelLogo, product, date, isDelay }: CodeInfo,
   context: ScreenContext,
-): Pick<ShownHead, 'channel' | 'rows'> {
+): Pick<ShownHead, 'channel' | 'rows' | 'printed'> {
   const rows = [
-    { text: text.product, value: product },
-    { text: isDelay ? text.nextDate : text.date, value: date },
+    { text: codeHeadText.product, value: product },
+    { text: isDelay ? codeHeadText.nextDate : codeHeadText.date, value: shownDate(date) },
   ];
   const logo = logoOf(channelLogo, channel, context);
+  const { orderId } = commonParametersFrom(searchOf(context) ?? '');
   return {
+    printed: [context.config.brandName, ...(orderId ? [codeHeadText.order(orderId)] : [])],
     channel: channel || logo.image ? { logo, name: channel } : undefined,
     rows: rows.filter(({ value }) => value),
   };
 }
 
-/** Where and what to pay: what the borrower compares before paying. */
 export function PayCodeHeader({ head, label }: { head: ShownHead; label: string }) {
-  const { channel, amount, rows } = head;
+  const { printed, channel, amount, rows } = head;
   return (
     <>
+      {/* Always there: what follows keeps its place in the document. */}
+      <p className="printed">{printed?.join(' · ')}</p>
       {channel && <ProductHeader product={channel} />}
       <p className="hero-label">{label}</p>
-      <p className="code-amount amount">
-        <Text>{amount}</Text>
-      </p>
+      <MainAmount amount={amount} />
       {rows.length > 0 && <Rows rows={rows} />}
     </>
   );

@@ -1,146 +1,153 @@
 import { useState } from 'react';
-import { payCodeCall, type Repayment } from '../../api/repayment.ts';
+import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import { timeOfDay } from '../../lib/date.ts';
-import type { ScreenParts } from '../../runtime/firstScreen.ts';
 import { openServerAddress, serverLink } from '../../runtime/navigate.ts';
-import { QueryScreen } from '../../runtime/QueryScreen.tsx';
-import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
-import { useSendOnce } from '../../runtime/sendOnce.ts';
+import { prerenderedChoice, prerenderedDialog } from '../../runtime/prerenderedForm.ts';
+import { QueryScreen, type QueryScreenProps } from '../../runtime/QueryScreen.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { copying } from '../../ui/copying.ts';
-import { documentPicker } from '../../ui/DocumentPicker.tsx';
-import { Picker } from '../../ui/Picker.tsx';
+import type { Note } from '../../ui/Notice.tsx';
 import type { PickerOption } from '../../ui/PickerView.tsx';
-import { NotedBar } from '../../ui/StickyBar.tsx';
-import { amountText } from '../order/amountText.ts';
+import { useModal } from '../../ui/useModal.tsx';
 import { NextStep } from '../order/NextStep.tsx';
 import { otherPayment } from '../order/otherPayment.ts';
-import { keepRequest, keptCode } from './keptRequest.ts';
-import { PAYMENT_METHOD, RepaymentView } from './RepaymentView.tsx';
-import { text } from './repayment.messages.ts';
+import { useCodeRequest } from './codeRequest.ts';
+import { keepRequest, lastCode } from './keptRequest.ts';
+import { type LiveWays, RepaymentView } from './RepaymentView.tsx';
+import { waysToPayText } from './repayment.messages.ts';
 import { repaymentInfoOf, saveRepaymentInfo } from './repaymentInfo.ts';
 import {
   type Due,
   offeredChannel,
+  PAYMENT_METHOD,
   type PaymentReply,
   type ShownRepayment,
 } from './waysToPay.model.ts';
 
 type Reply = PaymentReply & Pick<Repayment, 'repayDate'>;
 
-interface RepaymentScreenProps<Data extends Reply>
-  extends Pick<ScreenParts<Data, ShownRepayment>, 'text' | 'shown'> {
-  query: QueryAtoms<Data>;
+interface RepaymentScreenProps<Data, Second>
+  extends QueryScreenProps<Data, ShownRepayment, Second> {
   dueOf: (data: Data) => Due;
 }
 
-/** The page of an instalment or of an extension. */
-export function RepaymentScreen<Data extends Reply>(props: RepaymentScreenProps<Data>) {
-  const { dueOf, ...parts } = props;
+export function RepaymentScreen<Data extends Reply, Second>(
+  props: RepaymentScreenProps<Data, Second>,
+) {
+  const { dueOf, ...page } = props;
   return (
-    <QueryScreen {...parts} View={RepaymentView} money>
-      {({ data, shown }) => {
-        const due = dueOf(data);
-        const { channels = [] } = shown.ways;
-        return (
-          <RepaymentView
-            shown={shown}
-            actions={{
-              onCopy: copying(data.defDetail.payCode),
-              onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
-              bar: <PaymentMethod channels={channels} data={data} due={due} />,
-            }}
-          />
-        );
-      }}
+    <QueryScreen {...page} money>
+      {({ data, shown }) => <LiveRepayment shown={shown} data={data} due={dueOf(data)} />}
     </QueryScreen>
   );
 }
 
-/** How long the same request for a code carries the same key without an answer, ms. */
-const KEY_LIFE_MS = 10 * 60_000;
-
-interface PaymentMethodProps {
-  channels: readonly PickerOption[];
+interface LiveRepaymentProps {
+  shown: ShownRepayment;
   data: Reply;
   due: Due;
 }
 
-/**
- * The Payment Method button and its channel picker. Confirming a channel requests a code. A code moves no money: it is
- * paid only by whoever sees it, so after a lost answer another one may be requested at once.
- */
-function PaymentMethod({ channels, data, due }: PaymentMethodProps) {
-  const [chosen, setChosen] = useState('');
-  const [refused, setRefused] = useState(false);
-  const { amount, isDelay } = due;
-  const { repayDate: date, productName: product } = data;
-  // Closes if the amount or the date changes: the borrower is to see that before choosing.
-  const opened = `${amount} ${date}`;
-  // The borrower is to read about another payment first.
-  const [earlier, setEarlier] = useState(() =>
-    otherPayment() ? undefined : documentPicker(PAYMENT_METHOD),
-  );
-  const [openFor, setOpenFor] = useState(earlier && opened);
-  const open = () => {
-    setEarlier(undefined);
-    setOpenFor(opened);
-  };
-  const close = () => setOpenFor(undefined);
-  const code = useSendOnce(payCodeCall, { keyLifeMs: KEY_LIFE_MS });
-  const last = keptCode({ amount, date, isDelay });
-
-  const confirm = async (channelNumber: string) => {
-    setChosen(channelNumber);
-    setRefused(false);
-    const { productId = '', orderId = '' } = commonParameters();
-    const fields = { productId, orderId, amount, channelNumber };
-    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields);
-    // If nothing was sent, the picker stays open.
-    if (result && (result.success || result.sent !== false)) close();
-    if (!result?.success) return;
-    const { payUrl } = result.data;
-    const { label = '', image = '' } = channels.find(({ key }) => key === channelNumber) ?? {};
-    const info = { channel: label, channelLogo: image, product, amount, date, isDelay };
-    keepRequest(payUrl, info, Date.now());
-    // Back from the code page leads to the order, never to the button that requested the code.
-    const to = openServerAddress(payUrl, { target: 'payment', replace: true });
-    setRefused(to === 'refused');
-    if (to !== 'left') code.release();
-  };
-
+function LiveRepayment({ shown, data, due }: LiveRepaymentProps) {
+  const { channels = [] } = shown.ways;
+  const ways = useWaysToPay(channels, data, due);
   return (
-    <>
-      <NotedBar note={[code.note, otherPayment()].filter(Boolean).join(' ')}>
-        {refused && <NextStep />}
-        <Button tap={PAYMENT_METHOD} busy={code.busy} disabled={!channels.length} onClick={open}>
-          {text.paymentMethod}
-        </Button>
-        {last && !refused && <LastCode address={last.address} at={last.savedAt} />}
-      </NotedBar>
-      {openFor === opened && (
-        <Picker
-          title={text.paymentMethod}
-          about={amountText(amount)}
-          options={channels}
-          value={offeredChannel(channels, chosen)}
-          busy={code.busy}
-          tap={PAYMENT_METHOD}
-          earlier={earlier}
-          onConfirm={confirm}
-          onCancel={close}
-        />
-      )}
-    </>
+    <RepaymentView
+      shown={shown}
+      actions={{
+        onCopy: copying(data.defDetail.payCode),
+        onOpenCode: () => saveRepaymentInfo(repaymentInfoOf(data, due), Date.now()),
+        ways,
+      }}
+    />
   );
 }
 
-/** Leads to the code that this tab has got before. @param at epoch ms. */
+/** What became of the last request, and of another payment. */
+function noteAbove(request: Note, isLate: boolean): Note {
+  const warning = otherPayment();
+  const late = isLate && waysToPayText.lateCode;
+  const words = [request.words, late, warning].filter(Boolean).join(' ');
+  if (!words || request.words) return { ...request, words };
+  return { tone: warning ? 'attention' : 'done', words };
+}
+
+/**
+ * Confirming a channel requests a code. A code moves no money: it is paid only by whoever sees it, so after a lost answer
+ * another one may be requested at once.
+ */
+function useWaysToPay(channels: readonly PickerOption[], data: Reply, due: Due): LiveWays {
+  const { amount, isDelay } = due;
+  const { repayDate: date, productName: product } = data;
+  // Closes if the amount or the date changes: the borrower is to see that before choosing.
+  const offer = `${amount} ${date}`;
+  // Stays open if it was opened before React, unless the borrower is to read about another payment first.
+  const [openFor, setOpenFor] = useState(() =>
+    prerenderedDialog(PAYMENT_METHOD) && !otherPayment() ? offer : undefined,
+  );
+  const [chosen, setChosen] = useState(() => prerenderedChoice(PAYMENT_METHOD) ?? '');
+  const [confirmed, setConfirmed] = useState('');
+  const [refused, setRefused] = useState(false);
+  const [late, setLate] = useState(false);
+  const isOpen = openFor === offer && channels.length > 0;
+  // A way that is not offered any more is not replaced by another one below the finger.
+  const isOffered = channels.some(({ key }) => key === chosen);
+  const close = () => setOpenFor(undefined);
+  const { code, ask } = useCodeRequest(isOpen);
+  const modal = useModal(isOpen, close, true);
+  const last = lastCode({ amount, date, isDelay });
+
+  const confirm = async () => {
+    // A script may send the form of a closed sheet.
+    if (!isOpen) return;
+    setConfirmed(chosen);
+    setRefused(false);
+    setLate(false);
+    const { productId = '', orderId = '' } = commonParameters();
+    const fields = { productId, orderId, amount, channelNumber: chosen };
+    const answer = await ask(isDelay ? { ...fields, isDelay: '1' } : fields);
+    if (!answer) return;
+    const { result, isAwaited } = answer;
+    // If nothing was sent, the sheet stays open.
+    if (isAwaited && (result.success || result.sent !== false)) close();
+    if (!result.success) return;
+    const { payUrl } = result.data;
+    const { label = '', image = '' } = channels.find(({ key }) => key === chosen) ?? {};
+    const info = { channel: label, channelLogo: image, product, amount, date, isDelay };
+    keepRequest(payUrl, info, Date.now());
+    setLate(!isAwaited);
+    if (!isAwaited) return;
+    // Back from the code page leads here again: a code moves no money, so the borrower may find its button again.
+    setRefused(code.open(payUrl, { target: 'payment' }) === 'refused');
+  };
+
+  return {
+    note: noteAbove(code.note, late && last !== undefined),
+    busy: code.busy,
+    onOpen() {
+      if (isOpen) return;
+      setChosen(offeredChannel(channels, confirmed));
+      setOpenFor(offer);
+    },
+    chosen: isOpen && !isOffered ? '' : offeredChannel(channels, isOpen ? chosen : confirmed),
+    picker: {
+      modal,
+      busy: code.busy && waysToPayText.getting,
+      onChoose: (key) => code.busy || setChosen(key),
+      onConfirm: confirm,
+      onCancel: close,
+    },
+    above: refused && <NextStep />,
+    below: last && !refused && <LastCode address={last.address} at={last.savedAt} />,
+  };
+}
+
+/** @param at epoch ms. */
 function LastCode({ address, at }: { address: string; at: number }) {
   const opening = { target: 'payment' } as const;
   const href = serverLink(address, opening);
-  const words = text.lastCode(timeOfDay(at));
+  const words = waysToPayText.lastCode(timeOfDay(at));
   return href ? (
     <ButtonLink kind="quiet" href={href}>
       {words}

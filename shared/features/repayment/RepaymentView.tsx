@@ -1,41 +1,59 @@
-import '../../ui/warning.css';
-import '../../ui/notice.css';
-import '../../ui/tone.css';
-import './repayment.css';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/firstScreen.ts';
-import { Button, CopyButton } from '../../ui/Button.tsx';
-import { DocumentPicker, opensPicker } from '../../ui/DocumentPicker.tsx';
-import { FoldableRows } from '../../ui/FoldableRows.tsx';
+import { runtimeText } from '../../runtime/runtime.messages.ts';
+import { Button, ButtonLink, CopyButton, type CopyHandler } from '../../ui/Button.tsx';
+import { FoldableRows, Rows } from '../../ui/FoldableRows.tsx';
 import { Groups } from '../../ui/Groups.tsx';
+import { type Note, Notice } from '../../ui/Notice.tsx';
+import { type LivePicker, opensDialog, PickerView } from '../../ui/PickerView.tsx';
 import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AmountHeader } from '../order/AmountHeader.tsx';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
-import { text } from './repayment.messages.ts';
-import type { ShownCode, ShownRepayment, ShownWays } from './waysToPay.model.ts';
+import { waysToPayText } from './repayment.messages.ts';
+import {
+  PAYMENT_METHOD,
+  type ShownCode,
+  type ShownComparison,
+  type ShownRepayment,
+  type ShownWays,
+} from './waysToPay.model.ts';
+import '../../ui/tone.css';
+import './repayment.css';
 
-/** Live elements of the screen, in place of those that the document shows. */
 export interface RepaymentActions {
-  onCopy: MouseEventHandler;
-  /** The borrower opens the details of the code. */
+  onCopy: CopyHandler;
   onOpenCode: () => void;
-  /** The bar with the payment methods. */
-  bar: ReactNode;
+  ways: LiveWays;
 }
 
-/** An instalment or an extension: amount and date, the product with its rows, and the ways to pay. */
+export interface LiveWays {
+  note: Note;
+  busy: boolean;
+  onOpen: () => void;
+  chosen: string;
+  picker: LivePicker;
+  /** The way on from an address that cannot be opened. */
+  above: ReactNode;
+  /** The code that this tab has got before. */
+  below: ReactNode;
+}
+
 export function RepaymentView({ shown, actions }: ViewProps<ShownRepayment, RepaymentActions>) {
-  const { due, dateLabel, product, rows, empty, note, ways } = shown;
+  const { due, dateLabel, comparison, product, rows, empty, note, ways } = shown;
   return (
     <>
-      <AmountHeader shown={due} dateLabel={dateLabel} />
+      {due && <AmountHeader shown={due} dateLabel={dateLabel} />}
+      {comparison && <Comparison columns={comparison} />}
       <section className="card">
         <ProductHeader product={product} />
         {rows.length ? (
-          <FoldableRows rows={rows} labels={{ more: text.more, hide: text.hide }} />
+          <FoldableRows
+            rows={rows}
+            labels={{ more: waysToPayText.more, hide: waysToPayText.hide }}
+          />
         ) : (
-          <p className="muted">{empty}</p>
+          empty && <p className="muted">{empty}</p>
         )}
         {note && <p className="muted">{note}</p>}
       </section>
@@ -44,32 +62,54 @@ export function RepaymentView({ shown, actions }: ViewProps<ShownRepayment, Repa
   );
 }
 
-/** The ways to pay: default code, notes and channels. */
+/** Below each other where enlarged text leaves no room. */
+function Comparison({ columns }: { columns: ShownComparison }) {
+  return (
+    <section className="card compare">
+      {columns.map(({ title, rows }) => (
+        <div key={title}>
+          <h2 className="compare-title">{title}</h2>
+          <Rows rows={rows} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
 function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActions | undefined }) {
-  const { nothingDue, code, notes, channels } = ways;
-  if (nothingDue) return <p className="notice">{text.nothingDue}</p>;
+  const { nothingDue, order, code, notes, channels } = ways;
+  if (nothingDue)
+    return (
+      <>
+        <Notice as="p" tone="done">
+          {waysToPayText.nothingDue}
+        </Notice>
+        <ButtonLink kind="secondary" href={order}>
+          {runtimeText.order}
+        </ButtonLink>
+      </>
+    );
   return (
     <>
       {code && <PayCodeBox code={code} actions={actions} />}
       {notes && (
         <section>
-          {!channels?.length && <p className="notice warning">{text.noChannels}</p>}
+          {!channels?.length && <Notice as="p">{waysToPayText.noChannels}</Notice>}
           {notes.instructions && (
             <a className="repay-link" href={notes.instructions}>
-              <Text>{text.instructions}</Text>
+              <Text>{waysToPayText.instructions}</Text>
               <span className="arrow" />
             </a>
           )}
           {notes.notice && <p className="note spaced">{notes.notice}</p>}
-          <p className="note spaced">{text.posting}</p>
+          <p className="note spaced">{waysToPayText.posting}</p>
         </section>
       )}
-      {actions?.bar ?? <PaymentMethods ways={ways} />}
+      <PaymentMethods ways={ways} live={actions?.ways} />
     </>
   );
 }
 
-/** The default repayment code with a copy button and a link to its details. */
 function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActions | undefined }) {
   return (
     <section className="card pay-code" aria-labelledby="pay-code">
@@ -83,44 +123,48 @@ function PayCodeBox({ code, actions }: { code: ShownCode; actions: RepaymentActi
             <Groups of={code.groups} />
           </p>
         </div>
-        <CopyButton label={text.copyCode} tap="copyCode" onCopy={actions?.onCopy} />
+        <CopyButton label={waysToPayText.copyCode} tap="copyCode" onCopy={actions?.onCopy} />
       </div>
       <a
-        className="pay-code-link"
+        className="pay-code-link quiet-end"
         data-tap="openCode"
         href={code.details}
         onClick={actions?.onOpenCode}
       >
-        <Text>{text.openCode}</Text>
+        <Text>{waysToPayText.openCode}</Text>
         <span className="arrow" />
       </a>
     </section>
   );
 }
 
-/** The name of the button that opens the payment methods. */
-export const PAYMENT_METHOD = 'paymentMethod';
-
-/** The button of the payment methods before React is there, with the picker that the browser opens. */
-function PaymentMethods({ ways: { amount, channels } }: { ways: ShownWays }) {
+/** The browser itself opens the sheet before React is there. */
+function PaymentMethods({ ways, live }: { ways: ShownWays; live: LiveWays | undefined }) {
+  const { amount, channels, chosen = '' } = ways;
   return (
     <>
-      <NotedBar>
+      <NotedBar {...(live && { note: live.note })}>
+        {live?.above}
         <Button
           tap={PAYMENT_METHOD}
+          busy={live?.busy && waysToPayText.getting}
           disabled={channels?.length === 0}
-          {...(channels?.length && opensPicker(PAYMENT_METHOD))}
+          onClick={live?.onOpen}
+          {...(channels?.length && opensDialog(PAYMENT_METHOD))}
         >
-          {text.paymentMethod}
+          {waysToPayText.paymentMethod}
         </Button>
+        {live?.below}
       </NotedBar>
       {channels?.length ? (
-        <DocumentPicker
-          tap={PAYMENT_METHOD}
-          title={text.paymentMethod}
+        <PickerView
+          id={PAYMENT_METHOD}
+          title={waysToPayText.paymentMethod}
           about={amount}
+          caption={waysToPayText.via}
           options={channels}
-          value={channels[0]?.key ?? ''}
+          value={live?.chosen ?? chosen}
+          live={live?.picker}
         />
       ) : null}
     </>

@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import { flag, requiredText, text } from '../../api/coerce.ts';
 import { ownerOf } from '../../api/session/session.ts';
-import * as v from '../../lib/schema.ts';
 import { readKept, sessionStore } from '../../lib/storage.ts';
 import { tryOr } from '../../lib/tryOr.ts';
 
-/** Where the tab keeps the last code of an instalment, and of an extension. */
+/** Of an instalment, and of an extension. */
 const PLACES = ['payCodeRequest', 'extensionCodeRequest'] as const;
 
 const placeOf = (isDelay: boolean) => PLACES[isDelay ? 1 : 0];
@@ -17,7 +17,7 @@ const record = v.object({
   /** Epoch ms. */
   savedAt: v.pipe(requiredText, v.transform(Number)),
   channel: text,
-  /** Its address as the server sent it. */
+  /** An address, as the server sent it. */
   channelLogo: text,
   product: text,
   amount: text,
@@ -27,19 +27,18 @@ const record = v.object({
 
 type KeptRequest = v.InferOutput<typeof record>;
 
-/** The payment of a code, as far as it is known. */
 export type CodeInfo = Pick<
   KeptRequest,
   'channel' | 'channelLogo' | 'product' | 'date' | 'isDelay'
 >;
 
-/** The identity of a code's page: its own parameters, because the common ones may be added to its address. */
+/** Its own parameters, because the common ones may be added to its address. */
 function pageOf(address: string): string {
   const query = new URL(address, location.href).searchParams;
   return JSON.stringify(['payCode', 'payCodeImg', 'repayAmount'].map((name) => query.get(name)));
 }
 
-/** Keeps, for this tab, the address of a code and what it was requested for. @param now epoch ms. */
+/** For this tab. @param now epoch ms. */
 export function keepRequest(
   address: string,
   info: CodeInfo & { amount: string },
@@ -55,8 +54,8 @@ export function keepRequest(
 const kept = (place: (typeof PLACES)[number]) => readKept(record, sessionStore.read(place));
 
 /**
- * The request for the code at this address. A link that somebody else made finds nothing, so that no forged code
- * stands below the borrower's own product.
+ * For the code at this address. A link that somebody else made finds nothing, so that no forged code stands below the
+ * borrower's own product.
  */
 export function keptRequest(address: string | undefined): CodeInfo | undefined {
   const found = PLACES.map(kept).find(
@@ -67,8 +66,8 @@ export function keptRequest(address: string | undefined): CodeInfo | undefined {
   return { channel, channelLogo, product, date, isDelay };
 }
 
-/** The code that this tab has got for what is due now: where it is shown, and since when. */
-export function keptCode({
+/** The code that this tab has got for what is due now. */
+export function lastCode({
   isDelay,
   amount,
   date,

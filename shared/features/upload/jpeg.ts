@@ -1,10 +1,10 @@
-/** Reads an unsigned integer of `count` bytes, big-endian unless `little`; NaN if the data ends first. */
+/** Big-endian unless `little`; NaN if the data ends first. */
 function uint(bytes: Uint8Array, at: number, count: number, little = false): number {
   const part = Array.from({ length: count }, (_, step) => bytes[at + step] ?? Number.NaN);
   return (little ? part.reverse() : part).reduce((value, byte) => value * 256 + byte, 0);
 }
 
-/** Reads bytes as Latin-1 text, such as the name of a chunk. */
+/** Latin-1, such as the name of a chunk. */
 export function letters(bytes: Uint8Array, at: number, count: number): string {
   return String.fromCharCode(...Array.from(bytes.subarray(at, at + count)));
 }
@@ -26,7 +26,7 @@ function exifOrientation(tiff: Uint8Array): number {
   return 0;
 }
 
-/** The Exif orientation of a JPEG, 1 (upright) to 8; 0 if it has none, or none that can be read. */
+/** 1 (upright) to 8; 0 if there is none, or none that can be read. */
 export function jpegOrientation(bytes: Uint8Array): number {
   let at = 2;
   while (bytes[at] === 0xff) {

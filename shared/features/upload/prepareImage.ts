@@ -1,6 +1,7 @@
+import { encoded, givesBack, withImage } from './canvas.ts';
 import { jpegOrientation, letters } from './jpeg.ts';
 
-/** The format of an image by its first bytes; its name and MIME type are not trusted. Undefined for anything else. */
+/** By the first bytes; name and MIME type are not trusted. Undefined for any other format. */
 export function imageKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (letters(bytes, 0, 4) === '\u0089PNG') return 'png';
@@ -16,21 +17,24 @@ type Size = Record<'width' | 'height', number>;
 /** Largest file to accept, bytes. */
 const MAX_FILE_BYTES = 20_000_000;
 /**
- * Most pixels to decode: 200 MB at four bytes each. A file of a few kilobytes can declare any size, and the
- * phone would close the page when memory runs out.
+ * Most pixels to decode, the picture of a camera of 64 megapixels: 257 MB at four bytes each. A file of a few kilobytes can
+ * declare any size, and the phone would close the page when memory runs out.
  */
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 9248 * 6944;
 const isHuge = ({ width, height }: Size) => width * height > MAX_PIXELS;
 /** Longest side of the image to send, px. */
 const MAX_SIDE = 1600;
+/** A picture that is longer than this many times its width is a screenshot of a page that was scrolled. */
+const LONG = 2.5;
+/** The largest of those, px: legible, and less than the 16 megapixels that older iPhones can draw. */
+const LONG_SIZE = { width: 720, height: 16_384 };
 
 /** The arguments of `CanvasRenderingContext2D.setTransform`. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * The transform that draws a stored image upright.
- * @param orientation Exif orientation, 1 to 8; anything else counts as upright.
- * @param width width of the stored image on the canvas, px. @param height its height, px.
+ * @param orientation Exif orientation, 1 to 8; anything else counts as upright. @param width of the stored image on the
+ * canvas, px. @param height of it, px.
  */
 export function uprightMatrix(orientation: number, width: number, height: number): Matrix {
   const matrices: Readonly<Record<number, Matrix>> = {
@@ -45,14 +49,16 @@ export function uprightMatrix(orientation: number, width: number, height: number
   return matrices[orientation] ?? [1, 0, 0, 1, 0, 0];
 }
 
-/** Whether an image with this orientation is rotated by 90 degrees, which swaps width and height. */
+/** Rotated by 90 degrees, which swaps width and height. */
 export function liesOnSide(orientation: number): boolean {
   return orientation >= 5 && orientation <= 8;
 }
 
-/** Scales a size down to the longest side allowed, px. Smaller sizes stay as they are. */
+/** Of an upright image, px. Sizes below the limit stay. */
 export function fitted(width: number, height: number): Size {
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const isLong = height > LONG * width;
+  const most = isLong ? LONG_SIZE : { width: MAX_SIDE, height: MAX_SIDE };
+  const scale = Math.min(1, most.width / width, most.height / height);
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -62,74 +68,57 @@ export function fitted(width: number, height: number): Size {
 /** Chrome 80 draws a photo as it is stored. Whatever knows this css, the default, turns it upright by itself. */
 const turnsPhotos = () => CSS.supports('image-orientation', 'from-image');
 
-/** Why a photo cannot be sent. */
 export type PrepareProblem =
   | 'empty'
   | 'tooLarge'
   | 'tooManyPixels'
   | 'notAnImage'
   | 'damaged'
+  | 'hidden'
   | 'unreadable';
 
 export type Prepared = { ok: true; image: Blob } | { ok: false; problem: PrepareProblem };
 
-const JPEG = 'image/jpeg';
-const QUALITY = 0.8;
-/** The largest canvas that older iPhones can draw, total pixels. */
-const CANVAS_PIXELS = 16_777_216;
-const SAMPLE = 16;
+const SAMPLES = 16;
 
 const refused = (problem: PrepareProblem): Prepared => ({ ok: false, problem });
 
-/** An image with its size. Browsers decode one that is not in the page only when it is drawn. */
-function load(address: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('not an image'));
-    image.src = address;
-  });
-}
-
-/** Whether nothing was drawn. An image of one colour is only suspect if it is too large for a canvas. */
-function isBlank(context: CanvasRenderingContext2D, image: HTMLImageElement): boolean {
-  if (image.naturalWidth * image.naturalHeight <= CANVAS_PIXELS) return false;
+/** As where the image is too large for the phone. */
+function isBlank(context: CanvasRenderingContext2D): boolean {
   const { width, height } = context.canvas;
-  const colours = new Set<string>();
-  for (let step = 0; step < SAMPLE; step += 1) {
-    const x = Math.floor((width * step) / SAMPLE);
-    const y = Math.floor((height * step) / SAMPLE);
-    colours.add(context.getImageData(x, y, 1, 1).data.join());
-  }
-  return colours.size === 1;
+  const rows = Array.from({ length: SAMPLES }, (_, row) => Math.floor((height * row) / SAMPLES));
+  return rows.every((row) => context.getImageData(0, row, width, 1).data.every((byte) => !byte));
 }
 
-/** Draws an image upright and encodes it as JPEG. @param orientation the Exif orientation still to apply, or 0. */
+/** @param orientation the Exif orientation still to apply, or 0. */
 async function redrawn(image: HTMLImageElement, orientation: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
+  const { naturalWidth, naturalHeight } = image;
   const isTurned = liesOnSide(orientation);
-  canvas.width = isTurned ? height : width;
-  canvas.height = isTurned ? width : height;
+  const { width, height } = isTurned
+    ? fitted(naturalHeight, naturalWidth)
+    : fitted(naturalWidth, naturalHeight);
+  Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
+  const stored = isTurned ? { width: height, height: width } : { width, height };
+  context.setTransform(...uprightMatrix(orientation, stored.width, stored.height));
+  context.drawImage(image, 0, 0, stored.width, stored.height);
+  const isDrawn = !isBlank(context);
   // JPEG has no transparency. Without a white background, transparent areas would become black.
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.setTransform(...uprightMatrix(orientation, width, height));
-  context.drawImage(image, 0, 0, width, height);
-  const blob = isBlank(context, image)
-    ? null
-    : await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, QUALITY));
+  context.fillRect(0, 0, width, height);
+  const blob = isDrawn ? await encoded(canvas) : null;
   // Frees the memory at once, which iOS does not do by itself.
   canvas.width = 0;
   return blob;
 }
 
 /**
- * Prepares a photo for sending: checks its type and size, rotates it upright, and encodes it as a JPEG of at most
- * 1600 px without location, time or camera data. The file itself is never sent, because it may contain them.
- * Never rejects.
+ * Redraws a photo upright as a JPEG of at most 1600 px, or of a legible width if it is long, without location, time or
+ * camera data. The file itself is never sent, because it may contain them. Never rejects.
  */
 export async function prepareImage(file: Blob): Promise<Prepared> {
   if (!file.size) return refused('empty');
@@ -140,18 +129,17 @@ export async function prepareImage(file: Blob): Promise<Prepared> {
   const orientation = kind === 'jpeg' && !turnsPhotos() ? jpegOrientation(bytes) : 0;
   // Not every browser knows HEIC.
   let problem: PrepareProblem = kind === 'heic' ? 'unreadable' : 'damaged';
-  const address = URL.createObjectURL(file);
   try {
-    const image = await load(address);
-    const size = { width: image.naturalWidth, height: image.naturalHeight };
-    if (isHuge(size)) return refused('tooManyPixels');
-    problem = 'unreadable';
-    const blob = await redrawn(image, orientation);
-    if (blob) return { ok: true, image: blob };
+    return await withImage(file, async (image) => {
+      const size = { width: image.naturalWidth, height: image.naturalHeight };
+      if (isHuge(size)) return refused('tooManyPixels');
+      problem = 'unreadable';
+      const blob = await redrawn(image, orientation);
+      if (!blob) return refused(problem);
+      return (await givesBack()) ? { ok: true, image: blob } : refused('hidden');
+    });
   } catch {
-    // It cannot be decoded or drawn, and is refused below.
-  } finally {
-    URL.revokeObjectURL(address);
+    // It cannot be decoded or drawn.
+    return refused(problem);
   }
-  return refused(problem);
 }

@@ -2,23 +2,22 @@ import { HTTP_TIMEOUT_MS, type RawReply, type Result } from '../../api/call.ts';
 import { uploadCall } from '../../api/complaints.ts';
 import { decodeReply, failed, hasServerWords } from '../../api/envelope.ts';
 import { requestOf } from '../../api/request.ts';
-import { requestAddress } from '../../api/send.ts';
+import { networkFailure, requestAddress } from '../../api/send.ts';
 import { currentSearch } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
 import { defineMessages } from '../../lib/messages.ts';
 
-/** Texts of uploads. */
-export const text = defineMessages('upload', {
+export const uploadText = defineMessages('upload', {
   tooLarge: 'This photo is too large. Remove it and choose a smaller one.',
 });
 
-/** HTTP status by which a proxy or the server says that the picture is too large. */
+/** From a proxy or the server. */
 const TOO_LARGE_STATUS = 413;
 
 /** An address of another kind than the web's, such as `javascript:`. A path or a file's name has no scheme. */
 const FOREIGN_SCHEME = /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i;
 
-/** The result of an upload. The address is only sent back to the lender, but has to be one of a picture. */
+/** The address is only sent back to the lender, but has to be one of a picture. */
 function readReply(reply: RawReply): Result<{ url: string }> {
   const result = decodeReply(uploadCall, reply);
   if (result.success) {
@@ -26,12 +25,12 @@ function readReply(reply: RawReply): Result<{ url: string }> {
     return isForeign ? failed('malformed', '', result.code, result.raw) : result;
   }
   const isTooLarge = reply.status === TOO_LARGE_STATUS && !hasServerWords(result);
-  return isTooLarge ? { ...result, message: text.tooLarge } : result;
+  return isTooLarge ? { ...result, message: uploadText.tooLarge } : result;
 }
 
 /**
- * Uploads one image with XMLHttpRequest, because `fetch` does not report upload progress. Never rejects.
- * @param onProgress called with the fraction sent, 0 to 1. @param signal aborts the upload.
+ * XMLHttpRequest, because `fetch` does not report upload progress. Never rejects. @param onProgress called with the
+ * fraction sent, 0 to 1.
  */
 export function uploadImage(
   image: Blob,
@@ -50,7 +49,7 @@ export function uploadImage(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () =>
       resolve(readReply({ status: request.status, text: request.responseText }));
-    request.onerror = () => resolve(failed(navigator.onLine === false ? 'offline' : 'network'));
+    request.onerror = () => resolve(failed(networkFailure()));
     request.onabort = request.onerror;
     request.ontimeout = () => resolve(failed('timeout'));
     signal.addEventListener('abort', () => request.abort());

@@ -1,31 +1,27 @@
 import { type PrepareProblem, prepareImage } from './prepareImage.ts';
 import { uploadImage } from './uploadImage.ts';
 
-/** How many uploads run at the same time. */
 const CONCURRENCY = 2;
 
-/** One photo in the queue. */
 export interface UploadItem {
   key: string;
   state: 'waiting' | 'uploading' | 'done' | 'failed';
   /** The fraction sent, 0 to 1. */
   progress: number;
-  /** Local address of a preview. */
+  /** A local address. */
   preview?: string;
-  /** Address on the server. */
+  /** An address of the server. */
   url?: string;
   /** Why it failed: a problem with the photo, or the message of the failed upload. */
   problem?: PrepareProblem;
   message?: string;
 }
 
-/** Receives the state of the photos and their notices. */
 interface UploadListener {
-  /** Called on every change. */
   changed(items: readonly UploadItem[]): void;
-  /** Called once when every photo of a batch is uploaded, and not while one has failed. */
+  /** Once when every photo of a batch is uploaded, and not while one has failed. */
   uploaded(): void;
-  /** Called when an upload fails. The same message is not repeated for another photo. */
+  /** The same message is not repeated for another photo. */
   failed(message: string): void;
 }
 
@@ -34,15 +30,13 @@ interface Work {
   file?: Blob;
   image?: Blob;
   abort?: AbortController;
-  /** It is uploaded, and the listener does not know that yet. */
+  /** Uploaded, and the listener does not know that yet. */
   isNews?: boolean;
 }
 
 /**
- * Uploads photos two at a time, in the order in which they were added. A failed one stays until it is
- * retried or removed. This chunk loads on the first interaction.
- * @param max maximum number of photos, including waiting and failed ones.
- * @param kept photos uploaded before a reload.
+ * Two at a time, in the order in which they were added. A failed photo stays until it is retried or removed.
+ * @param max maximum number of photos, including waiting and failed ones. @param kept photos uploaded before a reload.
  */
 export function openUploads(max: number, kept: readonly UploadItem[], listener: UploadListener) {
   let works: Work[] = kept.map((item) => ({ item }));
@@ -98,7 +92,7 @@ export function openUploads(max: number, kept: readonly UploadItem[], listener: 
   };
 
   return {
-    /** Adds photos up to the maximum. @returns how many were left out. */
+    /** @returns how many photos were left out. */
     add(files: readonly Blob[]): number {
       const taken = files.slice(0, Math.max(0, max - works.length));
       for (const file of taken) {
@@ -109,7 +103,7 @@ export function openUploads(max: number, kept: readonly UploadItem[], listener: 
       run();
       return files.length - taken.length;
     },
-    /** Retries a failed photo, without preparing it again. */
+    /** Without preparing the photo again. */
     retry(key: string): void {
       const work = works.find(({ item }) => item.key === key);
       if (work?.item.state !== 'failed') return;
@@ -118,7 +112,7 @@ export function openUploads(max: number, kept: readonly UploadItem[], listener: 
       tell();
       run();
     },
-    /** Removes a photo in any state, and aborts its upload. */
+    /** In any state; aborts its upload. */
     remove(key: string): void {
       const work = works.find(({ item }) => item.key === key);
       if (!work) return;

@@ -9,7 +9,6 @@ import {
   type WebUrl,
 } from './sanitizeWebUrl.ts';
 
-/** The policy that addresses are checked against. */
 export interface UrlPolicy extends WebPolicy {
   /** Our own app's scheme, without colon. */
   appScheme: string;
@@ -25,7 +24,7 @@ export interface UrlPolicy extends WebPolicy {
  */
 export type UrlTarget = 'page' | 'jump' | 'payment' | 'shell';
 
-/** A checked address, by how it may be opened. */
+/** By how the address may be opened. */
 export type SanitizedUrl = WebUrl | { kind: 'app' | 'wallet'; href: string } | { kind: 'refused' };
 
 const REFUSED: SanitizedUrl = { kind: 'refused' };
@@ -52,7 +51,7 @@ function mayBeWrapped(address: string | undefined, policy: UrlPolicy): boolean {
   return web.own || isNamedHost(web.href, [...policy.trustedHosts, ...policy.ownHosts]);
 }
 
-/** Whether any address in a part of a link may be there, however it is encoded. */
+/** However it is encoded. */
 function isSafePart(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS): boolean {
   const decoded = tryOr(() => decodeURIComponent(text));
   return (
@@ -65,13 +64,12 @@ function isSafePart(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS):
   );
 }
 
-/** Whether a link is safe to pass to our app. */
 const isSafeInside = (link: string, policy: UrlPolicy): boolean =>
   link.split(SEPARATOR).every((part) => isSafePart(part, policy));
 
 /**
- * Checks an address from the server, the query or the shell against the policy. Every such address
- * must pass before anything opens it. Never throws. @param raw any value.
+ * Every address from the server, the query or the shell must pass before anything opens it. Never throws. @param raw any
+ * value.
  */
 export function sanitizeUrl(
   raw: unknown,
@@ -105,10 +103,10 @@ export function sanitizeUrl(
 const INTENT =
   /^intent:((?:\/\/[^#]*)?)#Intent;((?:(?:package=[A-Za-z]\w*(?:\.\w+)+|scheme=[\w+.-]+|action=android\.intent\.action\.VIEW|category=android\.intent\.category\.BROWSABLE|S\.browser_fallback_url=[^;#&]+);)+)end;?$/;
 
-/** The kind of an address that is sanitized as a payment: `refused`, `web`, `wallet` and so on. */
+/** `refused`, `web`, `wallet` and so on, as a payment. */
 type KindOf = (address: string) => string;
 
-/** Whether an intent names its package, and whether every address inside it is allowed by itself. */
+/** It names its package, and every address inside it is allowed by itself. */
 function isSafeIntent(text: string, kindOf: KindOf): boolean {
   const [, data = '', written = ''] = INTENT.exec(text) ?? [];
   const fields = new URLSearchParams(written.replace(/;/g, '&'));
@@ -122,10 +120,7 @@ function isSafeIntent(text: string, kindOf: KindOf): boolean {
   );
 }
 
-/**
- * Whether an address is a link into one of the wallets.
- * @param schemes that a payment may open. @param kindOf sanitizes an address inside the link.
- */
+/** @param schemes that a payment may open. @param kindOf sanitizes an address inside the link. */
 function isWalletLink(text: string, schemes: readonly string[], kindOf: KindOf): boolean {
   const [, written = ''] = /^([a-z][a-z0-9+.-]*):[!-~]+$/i.exec(text) ?? [];
   const scheme = written.toLowerCase();

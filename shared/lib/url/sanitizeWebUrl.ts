@@ -10,26 +10,24 @@ export const HOST_NAME =
 
 const WHOLE = new RegExp(`^${HOST_NAME}$`);
 
-/** The parsed address, or undefined if it is not valid. */
 export const parsedUrl = (text: string, base?: string): URL | undefined =>
   tryOr(() => new URL(text, base));
 
-/** Whether a host name is a public one. @param host in lower case, without a port. */
+/** @param host in lower case, without a port. */
 function isPublicHost(host: string): boolean {
   if (host.length > 253 || !WHOLE.test(host)) return false;
   // Chromium decodes the punycode of an ASCII host name only if another label is not ASCII.
   return !host.includes('xn--') || Boolean(parsedUrl(`https://\u00e9.${host}`));
 }
 
-/** The policy that web addresses are checked against. */
 export interface WebPolicy {
-  /** Address of the current page. */
+  /** The current page. */
   page: string;
   /** If not empty, only https to exactly these hosts is allowed (`host` or `host:port`). */
   trustedHosts: readonly string[];
 }
 
-/** A checked web address. @property own whether it is of this site. */
+/** @property own whether it is of this site. */
 export interface WebUrl {
   kind: 'web';
   href: string;
@@ -59,14 +57,14 @@ function absolute(text: string, page: URL, trusted: readonly string[]): WebUrl |
   return own || foreign ? { kind: 'web', href: url.href, own } : undefined;
 }
 
-/** An address without white space around it; '' if it is no text, too long, or has characters that nobody sees. */
+/** Without white space around it; '' if it is no text, too long, or has invisible characters. */
 export function visibleAddress(raw: unknown): string {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return '';
   const text = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
   return HIDDEN.test(text) ? '' : text;
 }
 
-/** Checks a web address from the server or the query. Never throws. @returns undefined if it is refused. */
+/** Never throws. @returns undefined if it is refused. */
 export function sanitizeWebUrl(raw: unknown, policy: WebPolicy): WebUrl | undefined {
   const text = visibleAddress(raw);
   const page = parsedUrl(policy.page);
@@ -75,13 +73,13 @@ export function sanitizeWebUrl(raw: unknown, policy: WebPolicy): WebUrl | undefi
   return absolute(text, page, policy.trustedHosts);
 }
 
-/** Whether an address is over https and of one of the named hosts. @param hosts each `host`, `host:port` or an https origin. */
+/** Over https only. @param hosts each `host`, `host:port` or an https origin. */
 export function isNamedHost(address: string, hosts: readonly string[]): boolean {
   const { protocol, host, origin } = new URL(address);
   return protocol === 'https:' && (hosts.includes(host) || hosts.includes(origin));
 }
 
-/** An image address: sanitized, or raster data of limited size. @returns undefined if refused. */
+/** A web address, or raster data of limited size. @returns undefined if refused. */
 export function sanitizeImageUrl(raw: unknown, policy: WebPolicy): string | undefined {
   if (typeof raw === 'string' && raw.startsWith('data:')) {
     return raw.length <= MAX_IMAGE_LENGTH && RASTER.test(raw) ? raw : undefined;

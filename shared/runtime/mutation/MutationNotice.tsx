@@ -1,72 +1,92 @@
-import '../../ui/notice.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import type { WriteRecord } from '../../api/session/writeRecord.ts';
+import { Button, ButtonsBlocked } from '../../ui/Button.tsx';
+import { ButtonNote, NO_NOTE, type Note } from '../../ui/Notice.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { Contact } from '../Contact.tsx';
-import { text } from './mutation.messages.ts';
+import { mutationText } from './mutation.messages.ts';
+import { noteOf } from './mutationNotice.model.ts';
 import type { MutationHandle } from './useMutation.ts';
 import { mayRepeat, type State } from './writePage.ts';
 
 interface ChoicesProps {
   mutation: MutationHandle;
-  state: Extract<State, { status: 'unsure' | 'sent' }>;
+  record: WriteRecord;
+  /** The page has the control that sends, once the borrower goes on from the notice. */
+  canSend: boolean;
 }
 
-/** The notice about a write without a certain answer, or about one that was sent before, with the ways on. */
-function Choices({ mutation, state }: ChoicesProps) {
+function recordOf(state: State): WriteRecord | undefined {
+  if (state.status === 'idle') return state.late;
+  return state.status === 'unsure' || state.status === 'sent' ? state.record : undefined;
+}
+
+function Choices({ mutation, record, canSend }: ChoicesProps) {
   const { NextStep } = mutation.options;
-  const { address } = state.record;
+  const { state, offered } = mutation;
+  const { address } = record;
   const isUnsure = state.status === 'unsure';
+  const isSent = state.status === 'sent';
+  // These buttons do not wait for fresh data.
   return (
-    <>
-      {isUnsure && <Contact />}
-      {isUnsure && <Button onClick={mutation.check}>{text.check}</Button>}
-      {address && <Button onClick={() => mutation.openAnswer(address)}>{text.open}</Button>}
-      {(mayRepeat(state) || !isUnsure) && (
+    <ButtonsBlocked.Provider value={false}>
+      {isUnsure && canSend && <Contact />}
+      {!isSent && (
+        <Button kind={offered && canSend ? 'secondary' : 'primary'} onClick={mutation.check}>
+          {mutationText.check}
+        </Button>
+      )}
+      {address && <Button onClick={() => mutation.openAnswer(address)}>{mutationText.open}</Button>}
+      {canSend && (mayRepeat(state) || isSent) && (
         <Button kind={isUnsure ? 'secondary' : 'quiet'} onClick={mutation.reopen}>
-          {isUnsure ? text.repeat : text.anew}
+          {isUnsure ? mutationText.repeat : mutationText.anew}
         </Button>
       )}
       <NextStep />
-    </>
+    </ButtonsBlocked.Provider>
   );
 }
 
 interface MutationNoticeProps {
   mutation: MutationHandle;
   /** Shown while there is nothing to say about the write. */
-  children?: ReactNode;
-  /** Its id, for `aria-describedby` on the control. */
+  note?: Note | undefined;
+  /** For `aria-describedby` on the control. */
   id?: string;
 }
 
-/**
- * Reports a write in the page: what is known, what is not, and what the borrower can do. While the
- * outcome is unknown it offers to check; after ten minutes also to send again, with a warning.
- */
-export function MutationNotice({ mutation, children, id }: MutationNoticeProps) {
+/** While the outcome is unknown, offers a check; after the waiting time also to send again, with a warning. */
+export function MutationNotice({
+  mutation,
+  note = NO_NOTE,
+  id,
+  canSend = true,
+}: MutationNoticeProps & { canSend?: boolean }) {
   const { state } = mutation;
-  const notice = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const record = recordOf(state);
   const isOpen = state.status === 'unsure' || state.status === 'sent';
   useEffect(() => {
-    if (isOpen) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <div className={state.message ? 'notice' : undefined} ref={notice}>
-      <p className="bar-note" id={id} role="status">
-        {state.message || children}
-      </p>
-      {isOpen && <Choices {...{ mutation, state }} />}
-    </div>
+    <ButtonNote note={noteOf(state) ?? note} id={id} ref={box}>
+      {record && <Choices {...{ mutation, record, canSend }} />}
+    </ButtonNote>
   );
 }
 
-/** The bar of a page's main action: its control, or the notice about a write instead. */
+/** The notice while the page's data are not there. An error below it has the contacts. */
+export function NoticeWithoutControl({ mutation }: Pick<MutationNoticeProps, 'mutation'>) {
+  return mutation.state.message ? <MutationNotice mutation={mutation} canSend={false} /> : null;
+}
+
+/** The bar of a page's main action: the control, or the notice about a write. */
 export function MutationBar({ control, ...notice }: MutationNoticeProps & { control: ReactNode }) {
-  const { offered } = notice.mutation;
-  // A notice in place of the control is too tall to stay fixed over the page.
+  const { offered, state } = notice.mutation;
+  // A notice with ways on is too tall to stay fixed over the page.
   return (
-    <StickyBar inFlow={!offered}>
+    <StickyBar inFlow={!offered || recordOf(state) !== undefined}>
       <MutationNotice {...notice} />
       {offered && control}
     </StickyBar>

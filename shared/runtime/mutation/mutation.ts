@@ -2,48 +2,49 @@ import type { ComponentType } from 'react';
 import type { Call, Result } from '../../api/call.ts';
 import type { Snapshot } from '../../api/session/writeRecord.ts';
 import type { OpenOptions } from '../navigate.ts';
+import type { WayOut } from '../wayOut.ts';
 
-/** The result of a check. `gone`: what the write is about cannot be read any more, which proves nothing about the write. */
+/** The result of a check. `gone`: the offer or order cannot be read any more, which proves nothing about the write. */
 export type Finding = 'arrived' | 'notFound' | 'gone' | 'unknown' | 'unreadable';
 
-/** The properties of a write that must happen once, whatever its steps send. */
+/** Shared by all steps of a write. */
 export interface WriteDeclaration {
-  /** Names its record on the device. */
+  /** Part of the record's name. */
   key: string;
-  /** The thing that it sends, in words: `your ₱3,450.00 payment`. @param amount as the page shows it, or ''. */
+  /** `your ₱3,450.00 payment`. @param amount as the page shows it, or ''. */
   noun: (amount: string) => string;
-  /** The sentence for one that has arrived, by a check or the words of the server. */
+  /** `the same payment`, with what makes it the same. @param path of the call that was sent. */
+  same: (path: string) => string;
+  /** The sentence after it has arrived. */
   found: () => string;
-  /** Reads the values that it changes. */
+  /** Reads the values that the write changes. */
   read: () => Promise<Result<Snapshot>>;
-  /** Whether they show that it arrived. @param before those from before it was first sent; null if there are none. */
+  /** @param before the values from before the first sending; null if they could not be read. */
   compare: (before: Snapshot, now: Snapshot) => Finding;
 }
 
-/** A write that must happen once, or a step of it, as its page or feature declares it. */
+/** A write that must happen once, or a step of it. */
 export interface Mutation<Input extends object, Output> extends WriteDeclaration {
   call: Call<Input, Output>;
-  /** The input field with the one-time token, which a repetition must send again. */
+  /** The input field with the one-time token, which a repetition sends again. */
   token?: keyof Input & string;
-  /** The address in a reply, which a reopened page offers instead of sending again. */
+  /** The address in a reply, which a reopened page offers to open. */
   address?: (output: Output) => string;
-  /** The meaning of a success: the write is done, as by default, or the page continues with a next step. */
+  /** Of a success: `done` by default; `continues` if a next step of the write follows. */
   meaning?: (output: Output) => 'done' | 'continues' | 'unclear';
-  /** It asks again for what was sent before, such as an SMS: code 800005 refuses only that. */
+  /** A resend, such as of an SMS: code 800005 means 'too early', not 'received before'. */
   resend?: true;
 }
 
-/** Declares a write that must happen once. */
 export const mutation = <Input extends object, Output>(given: Mutation<Input, Output>) => given;
 
-/** Options of `useMutation` besides the mutation. */
 export interface MutationOptions {
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
-  /** Leaves the page, once the borrower has had time to read that the write has arrived. */
-  leave: () => unknown;
-  /** Where a borrower can go on to while the outcome is unknown. */
+  /** Called once the borrower has had time to read that the write has arrived. */
+  leave: (way: WayOut) => unknown;
+  /** The way on while the outcome is unknown. */
   NextStep: ComponentType;
-  /** How to open the address in a reply, which replaces this page in the history. */
+  /** How to open the address of a reply. */
   opening?: OpenOptions;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call, Failure, RequestSpec, Result } from '../../../shared/api/call.ts';
 import { flag, requiredFlag, requiredText } from '../../../shared/api/coerce.ts';
@@ -13,7 +14,6 @@ import { legacyConfirmCalls } from '../../../shared/api/loanConfirm.legacy.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
-import * as v from '../../../shared/lib/schema.ts';
 import * as fc from '../../fastCheck.ts';
 import { words } from '../words.ts';
 
@@ -30,43 +30,51 @@ const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(v
 /** Replies as servers write them, without a space. */
 const replies = (text: string) => words(text).map((one) => JSON.parse(one));
 
-it.each([
-  [
-    'done',
-    `{"code":0} {"code":"0"} {"code":"00"} {"status":0} {"code":null,"status":"00"}
+describe('7.1 Common behaviour', () => {
+  it.each([
+    [
+      'done',
+      `{"code":0} {"code":"0"} {"code":"00"} {"code":0,"status":7}
      {"success":true} {"success":1} {"success":"1"} {"success":"true","code":200}
      {"success":null,"code":0} {"success":"fine","code":0}`,
-    `{"status":"00"} {"status":0} {"code":200,"status":"00"} {"success":0,"status":"00"}
+      `{"status":"00"} {"status":0} {"code":200,"status":"00"} {"success":0,"status":"00"}
      {"code":"00"} {"code":0,"status":null} {"success":true}`,
-  ],
-  [
-    'refused',
-    `{"code":"0abc"} {"code":"0x"} {"code":"10"} {"code":0.5} {"code":"0.0"} {"code":1}
-     {"code":"-1"} {"status":502} {"code":7,"status":0} {"success":false,"code":0}
+    ],
+    [
+      'refused',
+      `{"code":"0abc"} {"code":"0x"} {"code":"10"} {"code":0.5} {"code":"0.0"} {"code":1}
+     {"code":"-1"} {"code":7,"status":0} {"success":false,"code":0}
      {"success":"false","code":0} {"success":0,"code":"00"} {"success":"0"}
      {"success":"fine","code":9}`,
-    `{"code":"00","status":"07"} {"success":true,"status":"07"} {"code":"07"}
+      `{"code":"00","status":"07"} {"success":true,"status":"07"} {"code":"07"}
      {"success":true,"code":"07"} {"success":false}`,
-  ],
-  ['unreadable', '{} {"code":""} {"code":null} {"code":[0]} {"success":"fine"}', '{} {"code":""}'],
-])('success is told: %s, without and with statusFirst', (verdict, plain, byStatus) => {
-  const others = (text: string, rule: Parameters<typeof verdictOf>[1]) =>
-    replies(text).filter((reply) => verdictOf(reply, rule) !== verdict);
-  expect(others(plain, {})).toEqual([]);
-  expect(others(byStatus, { statusFirst: true })).toEqual([]);
+    ],
+    [
+      'unreadable',
+      `{} {"code":""} {"code":null} {"code":[0]} {"success":"fine"}
+     {"status":0} {"status":"00"} {"status":502} {"code":null,"status":"00"}
+     {"code":"","status":7} {"success":"fine","status":0}`,
+      '{} {"code":""} {"status":""} {"status":null,"success":"fine"}',
+    ],
+  ])('success is told: %s, without and with statusFirst', (verdict, plain, byStatus) => {
+    const others = (text: string, rule: Parameters<typeof verdictOf>[1]) =>
+      replies(text).filter((reply) => verdictOf(reply, rule) !== verdict);
+    expect(others(plain, {})).toEqual([]);
+    expect(others(byStatus, { statusFirst: true })).toEqual([]);
+  });
+
+  it('the status is read first in the confirmation, on the failure page and in the rating', () => {
+    const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
+    const reply = wire({ code: '00', status: '07', msg: 'No push' });
+    const refused = { failure: 'refused', code: '07', message: 'No push' };
+    for (const one of asked) {
+      expect(decodeReply(one as Call<unknown, unknown>, reply)).toMatchObject(refused);
+    }
+    expect(decodeReply(saveScoreCall, wire({ code: '00' }))).toMatchObject({ success: true });
+  });
 });
 
-it('the status is read first in the confirmation, on the failure page and in the rating', () => {
-  const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
-  const reply = wire({ code: '00', status: '07', msg: 'No push' });
-  const refused = { failure: 'refused', code: '07', message: 'No push' };
-  for (const one of asked) {
-    expect(decodeReply(one as Call<unknown, unknown>, reply)).toMatchObject(refused);
-  }
-  expect(decodeReply(saveScoreCall, wire({ code: '00' }))).toMatchObject({ success: true });
-});
-
-describe('the result', () => {
+describe('7.1 Common behaviour: the result', () => {
   it('carries code, message, data and the raw reply, with the digits that were sent', () => {
     const text = '{"code":"0","message":"fine","data":{"name":90071992547409931,"more":1250.00}}';
     const data = { name: '90071992547409931' };
@@ -96,6 +104,13 @@ describe('the result', () => {
     [200, { code: '', message: 'a' }, { ...malformed, message: 'a' }],
     [200, { message: 'a' }, malformed],
     [404, { error: 'Not found' }, server()],
+    // A gateway: its status is no code, and its words are not the lender's.
+    [404, { status: 404, message: 'No handler found' }, server()],
+    [408, { status: '408', msg: 'Request timeout' }, server()],
+    [429, { status: 429, error: 'Too Many Requests', message: 'slow down' }, server()],
+    [499, { status: 499, title: 'Client closed request', detail: 'd' }, server()],
+    [401, { status: 401, message: 'Full authentication is required' }, { failure: 'signedOut' }],
+    [200, { status: 404, message: 'No handler found' }, malformed],
     // The server's message, wherever it stands.
     [
       200,
@@ -108,7 +123,7 @@ describe('the result', () => {
     [502, { code: 0, data: { name: 'a' } }, server('0')],
     [500, { message: 'no Route matched with those values' }, server()],
     [500, { error: { message: 'upstream connect error' }, data: null }, server()],
-    [500, { status: 500, error: 'e', message: 'm', path: '/x' }, server('500')],
+    [500, { status: 500, error: 'e', message: 'm', path: '/x' }, server()],
     [500, ['message', 'data'], server()],
     // An HTTP error with words whose shape is ours, even without a code.
     [503, { code: 5, message: closed }, server('5', closed)],
@@ -119,6 +134,11 @@ describe('the result', () => {
     [401, { code: 0, data: {} }, { failure: 'signedOut', code: '0' }],
     [401, { code: 7, message: 'Over' }, { failure: 'signedOut', code: '7', message: 'Over' }],
     [401, '', { failure: 'signedOut' }],
+    // By its code, whatever the HTTP status.
+    [200, { code: 401, message: 'Over' }, { failure: 'signedOut', code: '401', message: 'Over' }],
+    [200, { code: '401', success: false }, { failure: 'signedOut', code: '401' }],
+    [403, { code: 401, data: null }, { failure: 'signedOut', code: '401' }],
+    [200, { code: 4010 }, { ...refused, code: '4010' }],
   ])('HTTP %i with %j is %j', (status, reply, expected) => {
     const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
     const own = { success: false, code: '', message: FAILURE_TEXT[expected.failure] };
@@ -130,12 +150,47 @@ describe('the result', () => {
     }
   });
 
+  it.each([404, 429, 503])(
+    'is not told by a gateway even where the status is a code: %i',
+    (status) => {
+      const sent = [
+        { status, message: 'No handler' },
+        { status: '00', msg: 'fine' },
+      ];
+      for (const reply of sent) {
+        const result = decodeReply(call({ statusFirst: true }), wire(reply, status));
+        expect(result).toMatchObject({ failure: 'server', code: '', message: FAILURE_TEXT.server });
+      }
+      const lenders = decodeReply(call({ statusFirst: true }), wire({ status: '07', msg: 'No' }));
+      expect(lenders).toMatchObject({ failure: 'refused', code: '07', message: 'No' });
+    },
+  );
+
   it.each([
-    ['', 'server'],
-    ['{"code":7}', 'refused'],
-    ['{"code":0,"data":{"name":"A"}}', undefined],
-  ])('ends no session on a page where nobody is signed in: HTTP 401 with %j', (text, failure) => {
-    const result = decodeReply(call({ anonymous: true }), { status: 401, text });
+    [401, '', 'server'],
+    [401, '{"code":7}', 'refused'],
+    [401, '{"code":0,"data":{"name":"A"}}', undefined],
+    [200, '{"code":401}', 'refused'],
+  ])('ends no session where nobody is signed in: HTTP %i with %j', (status, text, failure) => {
+    const result = decodeReply(call({ anonymous: true }), { status, text });
+    expect(Object(result).failure).toBe(failure);
+  });
+
+  it.each<[string, object, number, object, Failure | undefined]>([
+    ['a success', {}, 200, { success: true, code: 401, data: { name: 'A' } }, undefined],
+    ['the status where it counts', { statusFirst: true }, 200, { status: '401' }, 'signedOut'],
+    [
+      'the code where it does not',
+      { statusFirst: true },
+      200,
+      { status: '7', code: 401 },
+      'refused',
+    ],
+    ['a read in trouble', {}, 500, { code: 401 }, 'signedOut'],
+    // It may have happened all the same; the reading that follows finds the session ended.
+    ['a write in trouble', { kind: 'write' }, 500, { code: 401 }, 'server'],
+  ])('code 401 of %s', (_, more, status, reply, failure) => {
+    const result = decodeReply(call(more), { status, text: JSON.stringify(reply) });
     expect(Object(result).failure).toBe(failure);
   });
 
@@ -168,34 +223,36 @@ const dataOf = <Given, Output>(call: Call<Given, Output>, data: object) =>
   decodeReply(call as Call<unknown, Output>, wire({ code: 0, status: '00', data })).data;
 const detailWith = (fields: object) => dataOf(problemDetailCall, { content: 'Late', ...fields });
 
-it('pictures are a list, or joined by commas as they were sent', () => {
-  const both = ['/a.png', '/b.png'];
-  const read = [both, '/a.png,/b.png', '', null].map((images) => detailWith({ images })?.images);
-  expect(read).toEqual([both, both, [], []]);
-});
+describe('7.1 Common behaviour', () => {
+  it('pictures are a list, or joined by commas as they were sent', () => {
+    const both = ['/a.png', '/b.png'];
+    const read = [both, '/a.png,/b.png', '', null].map((images) => detailWith({ images })?.images);
+    expect(read).toEqual([both, both, [], []]);
+  });
 
-it.each([
-  [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
-  [[0, '0', false, 'false'], { required: false, off: false, asked: false, on: false }],
-  [[null, undefined, ''], { required: undefined, off: false, asked: false, on: true }],
-  [[2, 'no'], { required: undefined, off: false, asked: true, on: true }],
-])('the schema decides for each field what %j means: %j', (sent, expected) => {
-  for (const one of sent) {
-    const required = v.safeParse(requiredFlag, one);
-    expect({
-      required: required.success ? required.output : undefined,
-      off: v.parse(flag, one),
-      asked: detailWith({ isNeedScore: one })?.isNeedScore,
-      on: dataOf(recommendCall, { list: [{ name: 'A', enabled: one }] })?.list[0]?.enabled,
-    }).toEqual(expected);
-  }
-});
+  it.each([
+    [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
+    [[0, '0', false, 'false'], { required: false, off: false, asked: false, on: false }],
+    [[null, undefined, ''], { required: undefined, off: false, asked: false, on: true }],
+    [[2, 'no'], { required: undefined, off: false, asked: true, on: true }],
+  ])('the schema decides for each field what %j means: %j', (sent, expected) => {
+    for (const one of sent) {
+      const required = v.safeParse(requiredFlag, one);
+      expect({
+        required: required.success ? required.output : undefined,
+        off: v.parse(flag, one),
+        asked: detailWith({ isNeedScore: one })?.isNeedScore,
+        on: dataOf(recommendCall, { list: [{ name: 'A', enabled: one }] })?.list[0]?.enabled,
+      }).toEqual(expected);
+    }
+  });
 
-it('a reply requires only what the order screen cannot do without', () => {
-  const nothing = { recProducts: null, userOrderDetail: null };
-  const decode = (data: object) =>
-    decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ code: 0, data }));
-  const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
-  expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
-  expect(decode({})).toMatchObject({ failure: 'malformed' });
+  it('a reply requires only what the order screen cannot do without', () => {
+    const nothing = { recProducts: null, userOrderDetail: null };
+    const decode = (data: object) =>
+      decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ code: 0, data }));
+    const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
+    expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
+    expect(decode({})).toMatchObject({ failure: 'malformed' });
+  });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isSaved } from '../../../pages/bindBank/accountSave.ts';
+import { accountCheck } from '../../../pages/bindBank/accountSave.ts';
 import * as draft from '../../../pages/bindBank/bindBank.draft.ts';
 import {
   bindPayload,
   cardTypesOf,
-  channelOf,
   channelsOf,
   itemKey,
   problemOf,
@@ -18,7 +18,7 @@ import {
 } from '../../../pages/bindBank/bindBank.model.ts';
 import * as field from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
-import * as v from '../../../shared/lib/schema.ts';
+import { stubReply, success } from '../../pages/stubServer.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld, type Order } from '../../sandbox/world.ts';
 import { item } from './item.ts';
@@ -31,22 +31,24 @@ const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
 /** An item that asks for a text, by its input type. */
 const fieldOf = (inputType: string) => item({ inputType });
 
-it('the items of a form have card types, the default first, and channels', () => {
-  const types = (...all: string[]) => cardTypesOf(all.map((cardTypeMi) => item({ cardTypeMi })));
-  expect([types(), types('3', '2', '0')]).toEqual([['1'], ['1', '2', '3']]);
-  const channels = ['', '0', '2', '1', '2'].map((channelNumber) => item({ channelNumber }));
-  expect(channelsOf(channels)).toEqual(['', '2', '1']);
-  expect(itemKey(item({ cardTypeMi: '1', channelNumber: '2' }))).toBe('1,2,c');
+describe('2.3 Bank / payment account page', () => {
+  it('the items of a form have card types, the default first, and channels', () => {
+    const types = (...all: string[]) => cardTypesOf(all.map((cardTypeMi) => item({ cardTypeMi })));
+    expect([types(), types('3', '2', '0')]).toEqual([['1'], ['1', '2', '3']]);
+    const channels = ['', '0', '2', '1', '2'].map((channelNumber) => item({ channelNumber }));
+    expect(channelsOf(channels)).toEqual(['', '2', '1']);
+    expect(itemKey(item({ cardTypeMi: '1', channelNumber: '2' }))).toBe('1,2,c');
+  });
+
+  it('the items of a form are named by their titles, subtitles or codes', () => {
+    const all = [item({ subtitle: 'S' }), item({ title: '', subtitle: 'S' }), item({ title: '' })];
+    expect(titles(shownAccount({ items: all }).items ?? [])).toEqual(['T', 'S', 'c']);
+    const none = { cardType: '1', values: { channel: '90006' } };
+    expect(shownAccount(undefined)).toEqual({ items: undefined, form: none });
+  });
 });
 
-it('the items of a form are named by their titles, subtitles or codes', () => {
-  const all = [item({ subtitle: 'S' }), item({ title: '', subtitle: 'S' }), item({ title: '' })];
-  expect(titles(shownAccount({ items: all }).items ?? [])).toEqual(['T', 'S', 'c']);
-  const none = { cardType: '1', values: { channel: '90006' } };
-  expect(shownAccount(undefined)).toEqual({ items: undefined, form: none });
-});
-
-describe('fields and masks', () => {
+describe('2.3 Bank / payment account page: fields and masks', () => {
   it.each([
     ['city', '', 'city', 'text'],
     ['citySelect', '', 'city', 'text'],
@@ -70,13 +72,8 @@ describe('fields and masks', () => {
     ['bankCard', '\u200e١٢٣٤\u2011٥٦\u200b', '123456', '1234 56'],
     ['text', ' a 1', ' a 1', ' a 1'],
   ] as const)('%s: of %j it keeps %s, shown as %s', (kind, typed, raw, shown) => {
-    expect(field.rawValue(kind, typed)).toBe(raw);
+    expect(field.parseTyped(kind, typed).digits).toBe(raw);
     expect(field.maskOf(kind)(typed)).toBe(shown);
-  });
-
-  it('groups the digits of an amount while it is typed', () => {
-    const shown = ['0', '12500.', '1234567.50'].map(field.shownAmount);
-    expect(shown).toEqual(['₱0', '₱12,500.', '₱1,234,567.50']);
   });
 
   it.each([
@@ -113,7 +110,7 @@ describe('fields and masks', () => {
   );
 });
 
-describe('the form', () => {
+describe('2.3 Bank / payment account page: the form', () => {
   it('starts with card type 1, channel 90006 and the values stored by the server', () => {
     const [cardType, channel] = ['1', '90006'];
     expect(startForm(items)).toEqual({ cardType, values: { channel } });
@@ -122,7 +119,7 @@ describe('the form', () => {
     expect(startForm(kept)).toEqual({ cardType, values });
     const note = [{ name: 'GCash', type: channel, children: [] }];
     const zero = [item({ code: 'channel', cate: 'enum', note, value: '0' })];
-    expect(channelOf(zero, startForm(zero))).toBe(channel);
+    expect(bindPayload(zero, startForm(zero), '7').channel).toBe(channel);
   });
 
   it.each([
@@ -195,18 +192,19 @@ describe('the form', () => {
     expect(problemOf({ ...phone, inputType: '' }, form)).toBe(held ? undefined : 'missing');
   });
 
+  it.each(['+', '+6', '＋63'])('%s in a phone field is no number yet, and is not sent', (held) => {
+    const phone = { ...fieldOf('phone'), required: true };
+    const form = withValue(startForm([phone]), 'c', held);
+    expect(problemOf(phone, form)).toBe('missing');
+    expect(bindPayload([{ ...phone, required: false }], form, '').c).toBe('');
+  });
+
   it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
     const channel = '90006';
     const typed = { channel, cardNo: '0917 123 4567', holder: ' Ana ', stray: 'x' };
     const wallet = { channel, holder: 'Ana', cardNo: '09171234567', income: '' };
     const sent = bindPayload(items, { cardType: '1', values: typed }, '7');
     expect(sent).toEqual({ ...wallet, cardType: '1', product_id: '7' });
-  });
-
-  it('names the missing items', () => {
-    const form = withValue(startForm(items), 'holder', '  ');
-    const missing = ['Account holder', 'GCash number', 'Monthly income'];
-    expect(titles(unfinishedItems(items, form))).toEqual(missing);
   });
 
   it('may send an item empty only if the server says that it is not required', () => {
@@ -234,21 +232,30 @@ const wallet = { ...person, channel: '90006' };
 const maya = { ...wallet, channel: '90007' };
 const free = { ...wallet, income: '0' };
 
-it.each([
-  ['what was sent', '1', wallet, wallet, true],
-  ['the bank account', '2', bank, bank, true],
-  ['another channel', '1', maya, maya, true],
-  ['an income of 0', '1', free, free, true],
-  ['nothing', '1', wallet, {}, false],
-  ['something else', '1', wallet, { ...wallet, cardNo: '09170000000' }, false],
-  ['it for another card type', '1', bank, bank, false],
-  ['no form', '1', wallet, undefined, false],
-])('whether an account was saved if the server has %s', (_, cardType, sent, kept, found) => {
-  const now = kept ? items.map((one) => ({ ...one, value: Object(kept)[one.code] ?? '' })) : [];
-  expect(isSaved(now, { ...sent, cardType, product_id: '7' })).toBe(found);
+describe('2.3 Bank / payment account page', () => {
+  it.each([
+    ['what was sent', '1', wallet, wallet, true],
+    ['the bank account', '2', bank, bank, true],
+    ['another channel', '1', maya, maya, true],
+    ['an income of 0', '1', free, free, true],
+    ['nothing', '1', wallet, {}, false],
+    ['something else', '1', wallet, { ...wallet, cardNo: '09170000000' }, false],
+    ['it for another card type', '1', bank, bank, false],
+    ['no form', '1', wallet, undefined, false],
+  ])(
+    'whether an account was saved if the server has %s',
+    async (_, cardType, sent, kept, found) => {
+      const now = kept ? items.map((one) => ({ ...one, value: Object(kept)[one.code] ?? '' })) : [];
+      stubReply('/card-init', success({ items: now }));
+      const payload = { ...sent, cardType, product_id: '7' };
+      expect(await accountCheck([]).arrived(payload)).toBe(found);
+      // What was there before proves nothing.
+      expect(await accountCheck(now).arrived(payload)).toBe(false);
+    },
+  );
 });
 
-describe('the draft', () => {
+describe('2.3 Bank / payment account page: the draft', () => {
   const at = (query: string) => history.replaceState(null, '', `/bindBank?${query}`);
   const MINE = 'productId=7&orderId=1&sessionId=s';
   beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import * as model from '../../../pages/bindBank/bindBank.model.ts';
 import type { BindItem } from '../../../shared/api/bindCard.ts';
@@ -56,35 +56,37 @@ function after(items: readonly BindItem[], form: model.BindForm, step: string): 
 /** The rule of the specification: which items belong to a card type, or to a channel. */
 const isFor = (given: string, chosen: string) => ['', '0', chosen].includes(given);
 
-it('choice, items and payload have the same channel, whatever was done', () => {
-  fc.assert(
-    fc.property(choosers, steps, (first, todo) => {
-      const items = [...first, ...FIELDS];
-      sessionStorage.clear();
-      let form = model.startForm(items);
-      /** What was chosen last, by the card type of the item that it was chosen with. */
-      const chosen: Record<string, string> = {};
-      const hasFirst = items.some((one) => one.code === 'channel' && one.cardTypeMi === '1');
-      for (const step of [undefined, ...todo]) {
-        const asked = step?.startsWith('channel') ? chooserIn(items, form) : undefined;
-        if (step) form = after(items, form, step);
-        if (asked) chosen[asked.cardTypeMi] = form.values.channel ?? '';
-        const chooser = chooserIn(items, form);
-        const payload = model.bindPayload(items, form, '7');
-        const shown = model.requestedItems(items, form);
-        const now = chooser ? model.fieldValue(chooser, form) : hasFirst ? chosen['1'] : DEFAULT;
-        if (chooser) {
-          expect(payload.channel).toBe(now);
-          chosen[chooser.cardTypeMi] ??= now ?? '';
-          expect(now).toBe(chosen[chooser.cardTypeMi]);
+describe('2.3 Bank / payment account page', () => {
+  it('choice, items and payload have the same channel, whatever was done', () => {
+    fc.assert(
+      fc.property(choosers, steps, (first, todo) => {
+        const items = [...first, ...FIELDS];
+        sessionStorage.clear();
+        let form = model.startForm(items);
+        /** What was chosen last, by the card type of the item that it was chosen with. */
+        const chosen: Record<string, string> = {};
+        const hasFirst = items.some((one) => one.code === 'channel' && one.cardTypeMi === '1');
+        for (const step of [undefined, ...todo]) {
+          const asked = step?.startsWith('channel') ? chooserIn(items, form) : undefined;
+          if (step) form = after(items, form, step);
+          if (asked) chosen[asked.cardTypeMi] = form.values.channel ?? '';
+          const chooser = chooserIn(items, form);
+          const payload = model.bindPayload(items, form, '7');
+          const shown = model.requestedItems(items, form);
+          const now = chooser ? model.fieldValue(chooser, form) : hasFirst ? chosen['1'] : DEFAULT;
+          if (chooser) {
+            expect(payload.channel).toBe(now);
+            chosen[chooser.cardTypeMi] ??= now ?? '';
+            expect(now).toBe(chosen[chooser.cardTypeMi]);
+          }
+          const { cardType } = form;
+          const isShown = (one: BindItem) =>
+            isFor(one.cardTypeMi, cardType) && isFor(one.channelNumber, now ?? '');
+          expect(shown).toEqual(items.filter(isShown));
+          const sent = [...shown.map(({ code }) => code), 'cardType', 'product_id'];
+          expect(new Set(Object.keys(payload))).toEqual(new Set(sent));
         }
-        const { cardType } = form;
-        const isShown = (one: BindItem) =>
-          isFor(one.cardTypeMi, cardType) && isFor(one.channelNumber, now ?? '');
-        expect(shown).toEqual(items.filter(isShown));
-        const sent = [...shown.map(({ code }) => code), 'cardType', 'product_id'];
-        expect(new Set(Object.keys(payload))).toEqual(new Set(sent));
-      }
-    }),
-  );
+      }),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../../../shared/bridge/bridge.messages.ts';
+import { bridgeText } from '../../../shared/bridge/bridge.messages.ts';
 import type { ActionName, ActionPayloads, Outcome } from '../../../shared/bridge/protocol.ts';
 import { page, pageInApp } from './fakeShell.ts';
 import messages from './messages.json';
@@ -11,7 +11,7 @@ type Did = readonly [Outcome, ...string[]];
 
 const counted = { app: 'sent', browser: ['none'], silent: ['sent'] } as const;
 const home = { app: 'native', browser: ['browser', 'assign /'] } as const;
-const login = ['browser', 'clear', `notify ${text.login}`] as const;
+const login = ['browser', 'clear', `notify ${bridgeText.login}`] as const;
 
 /**
  * What each action does in an app, in a browser, and in an app that does not reply, where that differs: app links are used only
@@ -21,12 +21,12 @@ const TABLE: Record<ActionName, { app: Outcome; browser: Did; silent?: Did }> = 
   openPage: { app: 'native', browser: ['browser', 'assign https://pay.partner.example/x'] },
   closeWebView: {
     app: 'sent',
-    browser: ['browser', `panel ${text.closeTitle} /`],
+    browser: ['browser', `panel ${bridgeText.closeTitle} /`],
     silent: ['sent'],
   },
   openProduct: {
     app: 'native',
-    browser: ['browser', 'assign /landing'],
+    browser: ['browser', 'assign /'],
     silent: ['browser', 'assign lendapp:///productDetail?productId=7&position=2'],
   },
   goHome: { ...home, silent: ['browser', 'assign lendapp:///main'] },
@@ -34,9 +34,9 @@ const TABLE: Record<ActionName, { app: Outcome; browser: Did; silent?: Did }> = 
   returnToLogin: { app: 'native', browser: login, silent: [...login, 'assign lendapp:///login'] },
   callPhone: {
     app: 'native',
-    browser: ['browser', `panel ${text.callTitle} tel:+63288887777 +63288887777`],
+    browser: ['browser', `panel ${bridgeText.callTitle} tel:+63288887777 +63288887777`],
   },
-  openRating: { app: 'native', browser: ['none', `notify ${text.thanks}`] },
+  openRating: { app: 'native', browser: ['none', `notify ${bridgeText.thanks}`] },
   reportConfirm: counted,
   bindStart: counted,
   bindEnd: counted,
@@ -45,50 +45,52 @@ const TABLE: Record<ActionName, { app: Outcome; browser: Did; silent?: Did }> = 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('has a message of each of the eleven actions', () => {
-  expect(messages.sent.map(({ action }) => action)).toEqual(Object.keys(TABLE));
-  expect(messages.sent).toHaveLength(11);
-});
+describe('1 What the product does', () => {
+  it('has a message of each of the eleven actions', () => {
+    expect(messages.sent.map(({ action }) => action)).toEqual(Object.keys(TABLE));
+    expect(messages.sent).toHaveLength(11);
+  });
 
-describe.each(messages.sent)('$action', (fixture) => {
-  const action = fixture.action as ActionName;
-  const payload = fixture.payload as unknown as Payload;
-  const { app, browser, silent = browser } = TABLE[action];
+  describe.each(messages.sent)('$action', (fixture) => {
+    const action = fixture.action as ActionName;
+    const payload = fixture.payload as unknown as Payload;
+    const { app, browser, silent = browser } = TABLE[action];
 
-  it.each(['android', 'ios'] as const)(
-    'is sent in exactly its envelope, and the page does nothing itself (%s)',
-    async (platform) => {
-      const { bridge, done, sent } = pageInApp(messages.received.done, {}, platform);
-      expect(await bridge.send(action, payload)).toBe(app);
-      const { id } = JSON.parse(sent[0] ?? '');
-      expect(id).toMatch(/^[a-z0-9]{1,6}-1$/);
-      expect(sent).toEqual([JSON.stringify({ ...fixture, id })]);
-      await vi.runAllTimersAsync();
+    it.each(['android', 'ios'] as const)(
+      'is sent in exactly its envelope, and the page does nothing itself (%s)',
+      async (platform) => {
+        const { bridge, done, sent } = pageInApp(messages.received.done, {}, platform);
+        expect(await bridge.send(action, payload)).toBe(app);
+        const { id } = JSON.parse(sent[0] ?? '');
+        expect(id).toMatch(/^[a-z0-9]{1,6}-1$/);
+        expect(sent).toEqual([JSON.stringify({ ...fixture, id })]);
+        await vi.runAllTimersAsync();
+        expect(done).toEqual([]);
+      },
+    );
+
+    it('waits three seconds for a shell that does not reply, then runs the fallback', async () => {
+      const { bridge, done, sent } = pageInApp(null);
+      const outcome = bridge.send(action, payload);
+      await vi.advanceTimersByTimeAsync(2999);
       expect(done).toEqual([]);
-    },
-  );
+      await vi.advanceTimersByTimeAsync(1);
+      expect([await outcome, ...done]).toEqual(silent);
+      expect(sent).toHaveLength(1);
+    });
 
-  it('waits three seconds for a shell that does not reply, then runs the fallback', async () => {
-    const { bridge, done, sent } = pageInApp(null);
-    const outcome = bridge.send(action, payload);
-    await vi.advanceTimersByTimeAsync(2999);
-    expect(done).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([await outcome, ...done]).toEqual(silent);
-    expect(sent).toHaveLength(1);
-  });
+    it('runs the browser fallback at once without a shell', async () => {
+      const { bridge, done } = page();
+      expect([await bridge.send(action, payload), ...done]).toEqual(browser);
+    });
 
-  it('runs the browser fallback at once without a shell', async () => {
-    const { bridge, done } = page();
-    expect([await bridge.send(action, payload), ...done]).toEqual(browser);
-  });
-
-  it('survives a shell that throws', async () => {
-    const postMessage = () => {
-      throw new Error('no');
-    };
-    const { bridge, done } = page({ globals: { lendShell: { postMessage } } });
-    const outcome = await bridge.send(action, payload);
-    expect([outcome, ...done]).toEqual(app === 'sent' ? browser : silent);
+    it('survives a shell that throws', async () => {
+      const postMessage = () => {
+        throw new Error('no');
+      };
+      const { bridge, done } = page({ globals: { lendShell: { postMessage } } });
+      const outcome = await bridge.send(action, payload);
+      expect([outcome, ...done]).toEqual(app === 'sent' ? browser : silent);
+    });
   });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../../shared/bridge/bridge.ts';
-import { receive } from '../../../shared/bridge/events.ts';
-import { PLATFORMS, page, pageInApp, portOf, replyTo } from './fakeShell.ts';
+import { PLATFORMS, page, pageInApp, portOf, receive, replyTo } from './fakeShell.ts';
 import messages from './messages.json';
 
 const { done: okay, refused, back, foreground } = messages.received;

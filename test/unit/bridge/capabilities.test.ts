@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { receive } from '../../../shared/bridge/events.ts';
-import { actionsOf, page, pageInApp, replyTo } from './fakeShell.ts';
+import { actionsOf, page, pageInApp, receive, replyTo } from './fakeShell.ts';
 import messages from './messages.json';
 
 const { done: okay, capabilities } = messages.received;

@@ -1,5 +1,5 @@
 import { type BridgeEnvironment, createBridge } from '../../../shared/bridge/bridge.ts';
-import { receive } from '../../../shared/bridge/events.ts';
+import type { ShellWindow } from '../../../shared/bridge/events.ts';
 import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
 import messages from './messages.json';
 
@@ -41,7 +41,6 @@ export function page({ globals = {}, more = {}, set = {} }: Circumstances = {}) 
       loginRoute: '',
       productUrl: '',
       storeUrl: '',
-      downloadPage: '/landing',
       aliases: {},
       ...set,
     },
@@ -49,6 +48,10 @@ export function page({ globals = {}, more = {}, set = {} }: Circumstances = {}) 
   });
   return { bridge, done };
 }
+
+/** What a shell calls on the page's window with a message. */
+export const receive = (message: unknown): boolean =>
+  (window as ShellWindow).__lendShellReceive?.(message) ?? false;
 
 /** A reply to a sent message, with the fixture's other fields. */
 export function replyTo(sent: unknown, reply: object): string {

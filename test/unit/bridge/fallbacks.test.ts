@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { text } from '../../../shared/bridge/bridge.messages.ts';
+import { bridgeText } from '../../../shared/bridge/bridge.messages.ts';
 import type { ActionName } from '../../../shared/bridge/protocol.ts';
 import { type Circumstances, page, pageInApp } from './fakeShell.ts';
 
@@ -29,7 +29,9 @@ it.each<[address: string, set: object, more?: object]>([
   [`${PRODUCT}?${QUERY}`, { productUrl: PRODUCT, storeUrl: STORE }, TOKEN],
   [`${PRODUCT}?from=web&${QUERY}#/x`, { productUrl: `${PRODUCT}?from=web&productId=1#/x` }],
   [STORE, { storeUrl: STORE, homeRoute: '/start' }],
-  ['/landing#/download', { homeRoute: '/start', downloadPage: '/landing#/download' }],
+  // The download page has a link only for a visitor of a promotion.
+  ['/start', { homeRoute: '/start' }],
+  ['/', {}, OTHER_TOKEN],
   [`peso://app/productDetail?${QUERY}`, { appScheme: 'peso', appHost: 'app' }, TOKEN],
   [`lendapp:///productDetail?${QUERY}`, { storeUrl: STORE }, { openedByApp: true }],
 ])('for a product it opens %s with the settings %j', async (address, set, more = {}) => {
@@ -38,7 +40,7 @@ it.each<[address: string, set: object, more?: object]>([
   expect(did).toEqual(['browser', `assign ${address}`]);
 });
 
-const login = ['clear', `notify ${text.login}`, 'assign /login'];
+const login = ['clear', `notify ${bridgeText.login}`, 'assign /login'];
 
 it.each<[ActionName, payload: object, did: string[], set: object, more?: object]>([
   ['openProduct', { productId: '7' }, [`assign ${PRODUCT}?productId=7`], { productUrl: PRODUCT }],
@@ -52,8 +54,8 @@ it.each<[ActionName, payload: object, did: string[], set: object, more?: object]
 });
 
 it.each([
-  ['callPhone', { number: '*21*0917#' }, text.badNumber],
-  ['openPage', { url: 'javascript:alert(1)' }, text.inApp],
+  ['callPhone', { number: '*21*0917#' }, bridgeText.badNumber],
+  ['openPage', { url: 'javascript:alert(1)' }, bridgeText.inApp],
 ] as const)('refuses %s with %j, with or without a shell', async (action, payload, words) => {
   const { sent, ...app } = pageInApp();
   for (const where of [page(), app]) {
@@ -68,7 +70,7 @@ it.each(['lendapp://product?id=7', 'product/7?from=order'])(
     const { sent, ...app } = pageInApp();
     expect(await act('openPage', { url }, {}, app)).toEqual(['native']);
     expect(JSON.parse(sent[0] ?? '').payload).toEqual({ url });
-    expect(await act('openPage', { url })).toEqual(['none', `notify ${text.inApp}`]);
+    expect(await act('openPage', { url })).toEqual(['none', `notify ${bridgeText.inApp}`]);
   },
 );
 
@@ -78,7 +80,10 @@ it('opens a wallet as a link outside the app, and says so if nothing opened', as
   const opened = ['browser', `assign ${url}`];
   const unlessLeft = () => undefined;
   expect(await act('openPage', { url }, { more: { unlessLeft } })).toEqual(opened);
-  expect(await act('openPage', { url })).toEqual([...opened, `panel ${text.walletTitle} ${url}`]);
+  expect(await act('openPage', { url })).toEqual([
+    ...opened,
+    `panel ${bridgeText.walletTitle} ${url}`,
+  ]);
 });
 
 it('never rejects, even if the page fails to do it', async () => {

@@ -43,6 +43,14 @@ const SAMPLES = {
       // Before 2020.
       'if (addresses.isOwn(view.url)) shell.handle(',
     ],
+    failures: [
+      'if (request.isForMainFrame) host.onLoadFailed(',
+      'if (request.isForMainFrame && isBroken) host.onLoadFailed(',
+      'if (addresses.isOwn(error.url)) host.onLoadFailed(',
+      'override fun onLoadFailed(address: String) = failure.show(address)',
+      'failure = LoadFailure(this) { page.view.loadUrl(it) }',
+    ],
+    refusals: ['require(OWN_ORIGIN.matches(origin))', 'require(OWN_SCHEME.matches(scheme))'],
   },
   iOS: {
     language: 'swift',
@@ -52,11 +60,22 @@ const SAMPLES = {
       'guard message.frameInfo.isMainFrame, app.addresses.isOwn(',
       '@objc(webView:decidePolicyForNavigationAction:decisionHandler:) func webView( _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void )',
     ],
+    failures: [
+      'guard navigationResponse.isForMainFrame, status >= 500 else',
+      'func webView( _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error )',
+      'func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)',
+      'failure.show(address ?? webView.url ?? page, over: webView)',
+      'LoadFailure { [weak self] url in _ = self?.webView.load(',
+    ],
+    refusals: [
+      'for origin in origins where Self.first(Self.ownOrigin, in: origin) == nil { preconditionFailure(',
+      'for scheme in otherApps.union([appScheme]) where Self.first(Self.ownScheme, in: scheme) == nil { preconditionFailure(',
+    ],
   },
 } as const;
 
 describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_, sample) => {
-  const { language, files, handler, exact } = sample;
+  const { language, files, handler, exact, failures, refusals } = sample;
   const trees = new Map<string, SyntaxNode>();
   // The Swift grammar does not accept #selector as an argument; a call of that name parses the same.
   const readable = (code: string) => code.replace(/#selector\(/g, 'selector(');
@@ -120,9 +139,47 @@ describe.skipIf(!hasParsers()).each(Object.entries(SAMPLES))('the %s sample', (_
     expect(named('showLogin').some(({ text }) => text.includes('address'))).toBe(true);
   });
 
-  it.each(exact)('hears and opens own pages only, in the main frame: %s', (start) => {
+  /** A name without the capitals and underscores by which languages differ. */
+  const folded = (name: string) => name.replace(/_/g, '').toLowerCase();
+  const expectCode = (start: string) => {
     const texts = everywhere(nodesOf).map(({ text }) => text.split(/\s+/).join(' '));
     expect(texts.some((text) => text.startsWith(start))).toBe(true);
+  };
+
+  it.each(exact)('hears and opens own pages only, in the main frame: %s', expectCode);
+
+  it.each(failures)('covers a page that could not be loaded, with Retry: %s', expectCode);
+
+  it('has words of its own on that cover, and a button, but no address', () => {
+    const { code = '' } = files.find(({ name }) => name.startsWith('LoadFailure')) ?? {};
+    const shown = Array.from(
+      code.matchAll(/\btext = (.*)|title: ("\w+")/g),
+      (one) => one[1] ?? one[2],
+    );
+    expect(shown).toEqual([
+      expect.stringMatching(/^"This page could not be loaded\..*"$/),
+      '"Retry"',
+    ]);
+  });
+
+  it.each(refusals)('stops at its start for an origin or scheme: %s', expectCode);
+
+  it.each([
+    [
+      'ownorigin',
+      'https://m.lend.example http://10.0.2.2:5173 https://m.lend.example:8443',
+      `https://m.lend.example/ https://M.lend.example HTTPS://m.lend.example m.lend.example
+      https://m.lend.example:443 http://m.lend.example:80 https://m.lend.example/lend https://`,
+    ],
+    ['ownscheme', 'lendapp tel', 'LendApp lendapp: lendapp://'],
+  ])('takes of %s only what an address can match: %s', (name, taken, refused) => {
+    const [pattern] = everywhere((tree) =>
+      nodesOfType(tree, 'property_declaration')
+        .filter(({ children }) => children.some(({ text }) => folded(text) === name))
+        .map((node) => stringsIn(node).join('')),
+    );
+    const whole = new RegExp(`^(?:${pattern})$`);
+    expect(words(`${taken} ${refused}`).filter((text) => whole.test(text))).toEqual(words(taken));
   });
 });
 

@@ -3,15 +3,9 @@ import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
-import {
-  bootRequestsOf,
-  headDataOf,
-  isHeadUrgent,
-} from '../../../shared/document/documentScripts.ts';
-import { type Page, pageOf } from '../../../shared/document/page.ts';
-import { words } from '../words.ts';
-import { ENTRY, Layout, parsed, rendered, SCRIPTS } from './rendered.ts';
+import type { Page } from '../../../shared/document/page.ts';
+import { headDataOf, isHeadUrgent } from '../../../shared/document/scripts.ts';
+import { ENTRY, Layout, parsed, policyOf, rendered, SCRIPTS } from './rendered.ts';
 
 const config = readConfig({});
 const page: Page = {
@@ -20,7 +14,6 @@ const page: Page = {
   description: 'What',
   aliases: ['order'],
   kind: 'borrower',
-  screen: async () => () => null,
   reads: [loanDetailsQuery],
 };
 const QUIET = { kind: 'public', name: 'landing' } as const;
@@ -35,19 +28,15 @@ const expectOrder = (html: string, ...parts: string[]) => {
 /** The values of an attribute, of the elements that have it. */
 const valuesOf = (html: string, selector: string, attribute: string) =>
   Array.from(parsed(html).querySelectorAll(selector), (one) => one.getAttribute(attribute));
-const policiesOf = (html: string) =>
-  valuesOf(html, 'meta[http-equiv="Content-Security-Policy"]', 'content');
 
 describe('the document that ships', () => {
   it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
     const html = rendered(page);
-    expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">/);
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">/);
     expect(html).toContain(`<div id="root">${MAIN}</div>`);
     expect(html).toContain('<style>p{color:red}</style>');
     const scripts = ['/guard.js', '/assets/b.js', '/assets/a.js'];
     expectOrder(html, 'Content-Security-Policy', 'head()', MAIN, 'paint()', ...scripts);
-    const policy = contentPolicy(config, ['head()', 'paint()'], ['p{color:red}']);
-    expect(policiesOf(html)).toEqual([policy]);
   });
 
   it('keeps what its entry document has, and names what that lacks', () => {
@@ -55,18 +44,16 @@ describe('the document that ships', () => {
     expect(rendered(page, { html: ENTRY.replace('</title>', `</title>${tag}`) })).toContain(tag);
     for (const [part, problem] of [
       ['<div id="root"></div>', '#root'],
-      ['<meta charset="utf-8">', 'meta[charset]'],
-      ['Title', 'loanDetail has no title'],
+      ['Title', 'loanDetail lacks a title'],
     ] as const)
       expect(() => rendered(page, { html: ENTRY.replace(part, '') })).toThrow(problem);
   });
 
   it('that paints a reply fetches its modules after it, and leaves the start to the paint script', () => {
-    const { first } = landing;
-    const html = rendered({ ...page, ...(first && { first }) });
+    const html = rendered({ ...page, View: () => null });
     const fetched = valuesOf(html, 'link[rel=preload][as=script][crossorigin]', 'href');
     expect(fetched).toEqual(['/assets/b.js', '/assets/a.js']);
-    expectOrder(html, MAIN, '<link itemProp', '<template class="start"><script type="module"');
+    expectOrder(html, MAIN, '<link rel="preload"', '<template class="start"><script type="module"');
     expect(valuesOf(html, 'script[type=module]', 'src')).toEqual([]);
   });
 
@@ -77,13 +64,17 @@ describe('the document that ships', () => {
     ['sends a call for its content', true, {}],
     ['is public, and paints before it sends its call', false, QUIET],
     ['sends nothing', false, { name: 'testPreview', reads: [] }],
-    ['has more than one language', true, { reads: [], translations: { fil: [] } }],
+    [
+      'has more than one language',
+      true,
+      { reads: [], languages: { fil: async () => ({ default: {} }) } },
+    ],
   ])('has an urgent part if the page %s: %s', (_, urgent, own) => {
     expect(isHeadUrgent({ ...page, ...own })).toBe(urgent);
   });
 
   it('hands data to its script that cannot end the element it stands in', () => {
-    const data = { ...headDataOf(landing, config), headerNames: ['</script><b>'] };
+    const data = { ...headDataOf(landing, config, [], () => []), headerNames: ['</script><b>'] };
     const document = parsed(rendered(landing, { scripts: { ...SCRIPTS, data } }));
     expect(JSON.parse(document.getElementById('page-data')?.textContent ?? '')).toEqual(data);
     expect(document.querySelector('b')).toBeNull();
@@ -96,10 +87,22 @@ describe('the document that ships', () => {
       `${client}<link rel="stylesheet" href="../x.css"><title>`,
     );
     const made = rendered(page, { html, hasPolicy: false, files: { imports: [], css: '' } });
-    expect(policiesOf(made)).toEqual([]);
+    expect(policyOf(made)).toBe('');
     const scripts = valuesOf(made, 'script[src]', 'src');
     expect(scripts).toEqual(['/@vite/client', '/pages/loanDetail/main.tsx']);
     expect(made).toContain('href="/pages/x.css"');
+  });
+
+  it('has scripts and styles as the build made them, which cannot end their element', () => {
+    const [paint, css] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
+    const files = { css, imports: [] };
+    const html = rendered(page, { scripts: { ...SCRIPTS, paint }, files });
+    expect(html).toContain(`<script>${paint}</script>`);
+    expect(html).toContain(`<style>${css}</style>`);
+    expect(rendered(page, { files: { ...files, css: '' } })).not.toContain('<style>');
+    for (const text of ['x="</script>"', 'x="</SCRIPT "', 'x<!--y'])
+      expect(() => rendered(page, { scripts: { ...SCRIPTS, paint: text } })).toThrow(/script el/);
+    expect(() => rendered(page, { files: { ...files, css: '</style>' } })).toThrow(/style element/);
   });
 
   it('escapes what comes from a definition, and lets search engines list public pages only', () => {
@@ -109,27 +112,30 @@ describe('the document that ships', () => {
     expect(rendered(described)).not.toContain('noindex');
   });
 
-  it('stands inside its layout, above the choice of language', () => {
+  it('stands inside its layout, after the choice of language', () => {
     const root = `<div id="root">${MAIN}</div>`;
-    expect(rendered(landing)).toContain(`<body>${root}<nav`);
+    expect(rendered(landing)).toMatch(/<body>\s*<nav.*<\/nav><div id="root">/);
     const framed = rendered(landing, { Layout });
-    expect(framed).toContain(`<body><p>above</p>${root}<p>below</p><nav`);
+    expect(framed).toContain(`</nav><p>above</p>${root}<p>below</p>`);
   });
 });
+
+const requestsOf = (some: Page, settings: typeof config) =>
+  headDataOf(some, settings, [], () => []).requests;
 
 it('the first calls of a document are plain data, with their alias on the wire', () => {
   const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
   const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
   const sent = { call: { path: loanDetailsCall.path, method: 'POST' }, address: '/esita/a/b' };
-  expect(bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased)).toEqual([
+  expect(requestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased)).toEqual([
     { ...sent, parameters: loanDetailsQuery.parameters },
     { ...sent, parameters: { scene: { from: 'constant', value: '3' } } },
   ]);
-  expect(bootRequestsOf({ ...page, reads: [] }, config)).toEqual([]);
+  expect(requestsOf({ ...page, reads: [] }, config)).toEqual([]);
 });
 
 it('the first calls of the landing page’s document are template and visit, under the configured segment', () => {
-  const requests = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
+  const requests = requestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
   expect(requests).toMatchObject([
     {
       address: '/esita/api/v2/in/service/channel/channel-template',
@@ -141,13 +147,6 @@ it('the first calls of the landing page’s document are template and visit, und
       parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
     },
   ]);
-});
-
-it('a page is found by route, alias and .html', () => {
-  const found = (paths: string) => words(paths).map((path) => pageOf(pages, path)?.name);
-  expect(found('/loanDetail /order /loanDetail.html')).toEqual(Array(3).fill('loanDetail'));
-  expect(found('/ /index /index.html /officialSite')).toEqual(Array(4).fill('officialSite'));
-  expect(found('/nowhere')).toEqual([undefined]);
 });
 
 it('a page has routes that no other has', () => {

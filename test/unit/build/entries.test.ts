@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { entriesPlugin, titlesOf } from '../../../shared/build/entriesPlugin.ts';
+import { pagesPlugin, titlesOf } from '../../../shared/build/pages.ts';
 import { entryDocumentOf, type Page } from '../../../shared/document/page.ts';
 
 const PAGES = ['lend', 'loanDetail'].map((name): Page => {
-  const screen = async () => () => null;
-  return { name, title: `Title of ${name}`, description: '', aliases: [], kind: 'public', screen };
+  const staticScreen = async () => () => null;
+  return {
+    name,
+    title: `Title of ${name}`,
+    description: '',
+    aliases: [],
+    kind: 'public',
+    staticScreen,
+  };
 });
 
 let top = '';
@@ -47,7 +54,7 @@ it.each([
     logLevel: 'error',
     appType: 'mpa',
     define: { __TITLES__: titlesOf(PAGES, 'Brand') },
-    plugins: [entriesPlugin(PAGES)],
+    plugins: pagesPlugin(PAGES),
   });
   for (const { name } of PAGES) {
     const html = await readFile(join(root, 'dist', `${name}.html`), 'utf8');

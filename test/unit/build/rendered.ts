@@ -1,10 +1,7 @@
 import { Window } from 'happy-dom';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import {
-  completeDocument,
-  type DocumentParts,
-} from '../../../shared/document/completeDocument.tsx';
+import { type DocumentParts, documentOf } from '../../../shared/document/document.ts';
 import type { Page } from '../../../shared/document/page.ts';
 import { screenMarkup } from '../../../shared/document/renderScreen.tsx';
 
@@ -16,7 +13,7 @@ export const ENTRY =
 
 /** Stands for the scripts of a page that reads nothing. */
 export const SCRIPTS = {
-  data: { requests: [], headerNames: [], titles: {} },
+  data: { requests: [], headerNames: [], languages: {} },
   head: 'head()',
   paint: 'paint()',
 };
@@ -28,7 +25,7 @@ interface Given extends Partial<Omit<DocumentParts, 'page' | 'screen'>> {
 
 /** A document as the build completes it, around a small screen. @param given what differs from a plain build. */
 export function rendered(page: Page, { html = ENTRY, Layout, ...given }: Given = {}): string {
-  return completeDocument(html, {
+  return documentOf(html, {
     page,
     config: readConfig({}),
     hasPolicy: true,
@@ -45,6 +42,12 @@ export function parsed(html: string) {
   document.write(html);
   return document;
 }
+
+/** The content policy of a document; '' without one. */
+export const policyOf = (html: string): string =>
+  parsed(html)
+    .querySelector('meta[http-equiv="Content-Security-Policy"]')
+    ?.getAttribute('content') ?? '';
 
 /** A layout with text above and below the root. */
 export const Layout: ComponentType<{ children: ReactNode }> = ({ children }) => [

@@ -6,17 +6,14 @@ import {
   failureTitle,
 } from '../../../pages/cardRepayment/cardPayment.mutation.ts';
 import {
+  cardKey,
+  choiceAmong,
   lastFour,
-  otherWays,
   paymentIn,
+  placeOf,
   shownCardPayment,
 } from '../../../pages/cardRepayment/cardRepayment.model.ts';
-import {
-  CODE_STEP_TTL_MS,
-  keepCodeStep,
-  keptCodeStep,
-  verifyCodeOf,
-} from '../../../pages/cardRepayment/codeStep.ts';
+import { keepCodeStep, keptCodeStep, verifyCodeOf } from '../../../pages/cardRepayment/codeStep.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { plainText } from '../../../shared/lib/messages.ts';
@@ -24,7 +21,7 @@ import { plainText } from '../../../shared/lib/messages.ts';
 /** The payment that an address with these parameters asks for. */
 function paymentOf(query: Record<string, string>, settings = {}) {
   const page = `https://m.example/cardRepayment?${new URLSearchParams(query)}`;
-  const context = { now: 0, page, config: readConfig(settings) };
+  const context = { now: 0, address: page, config: readConfig(settings) };
   const { amount, order, others, addCard } = shownCardPayment(undefined, context);
   const payment = paymentIn(context);
   expect([amount, order, others]).toEqual([payment?.amountText, payment?.orderId, []]);
@@ -35,10 +32,11 @@ function paymentOf(query: Record<string, string>, settings = {}) {
 const ORDER = { product_id: '7', orderId: 'o1' };
 const OWN = { ...ORDER, amount: '345000' };
 
-describe('the model of the card repayment', () => {
+describe('2.17 Older repayment flow: the model of the card repayment', () => {
   it.each([
     [{ amount: '00345000' }, '₱3,450.00'],
     [{ amount: '3450.5' }, '₱3,450.50'],
+    [{ amount: '345000.0' }, '₱3,450.00'],
     [{ amount: '12345', real: '1' }, '₹123.45'],
     [{ amount: '123456789' }, '₹12,34,567.89', { VITE_CURRENCY: '₹', VITE_GROUPING: 'indian' }],
   ])('sends the amount of %j as written, and shows %s', (query, amountText, settings?: object) => {
@@ -49,6 +47,8 @@ describe('the model of the card repayment', () => {
   it.each([
     { ...ORDER, amount: '' },
     { ...ORDER, amount: '12.505' },
+    { ...ORDER, amount: '0.0' },
+    { ...ORDER, amount: 'null' },
     { productId: '7', amount: '345000' },
   ])('asks for no payment of an amount that cannot be read, or without an order: %j', (query) =>
     expect(paymentOf(query)).toBeUndefined(),
@@ -80,15 +80,15 @@ describe('the model of the card repayment', () => {
   });
 
   it.each([
-    [failed('network'), /^error$/],
-    [failed('refused', 'Too late', '7', {}), /^Too late$/],
-    [failed('server', 'Too late', '7', {}), /^Too late$/],
-    [failed('refused', '', '7', {}), /was not accepted/],
-    [failed('refused', 'x', '800005', {}), /do not submit the payment request repeatedly/],
-    [failed('refused', 'x', '800006', {}), /^verification code wrong$/],
+    ['a lost connection', failed('network'), /^error$/],
+    ['a refusal in words', failed('refused', 'Too late', '7', {}), /^Too late$/],
+    ['a server in trouble, in words', failed('server', 'Too late', '7', {}), /^Too late$/],
+    ['a refusal without words', failed('refused', '', '7', {}), /was not accepted/],
+    ['code 800005', failed('refused', 'x', '800005', {}), /not submit the payment request repeat/],
+    ['code 800006', failed('refused', 'x', '800006', {}), /^verification code wrong$/],
     // The page says that the outcome is unknown: no toast asks to try again.
-    [failed('server', '', '', '<html>'), /^$/],
-  ])('says of the failure %j %s', (failure, words) =>
+    ['a server in trouble', failed('server', '', '', '<html>'), /^$/],
+  ])('what is said of %s', (_, failure, words) =>
     expect(plainText(failureTitle(failure))).toMatch(words),
   );
 
@@ -100,28 +100,65 @@ describe('the model of the card repayment', () => {
 
   const partner = { label: 'Pay with our payment partner' };
   it.each([
-    [{ offered: false, address: '' }, '', []],
-    [{ offered: true, address: '' }, '', []],
-    [{ offered: true, address: '' }, 'u', [{ label: 'Alipay' }]],
-    [{ offered: true, address: '/a' }, '', [{ label: 'Alipay', address: '/a' }]],
-    [{ offered: true, address: '/a' }, 'u', [{ label: 'Alipay', address: '/a' }, partner]],
-    [{ offered: false, address: '' }, 'u', [partner]],
-  ])('offers beside the cards, for %j and user %j', (alipay, userId, expected) => {
-    expect(otherWays({ alipay }, { userId })).toEqual(expected);
+    ['nothing', { offered: false, address: '' }, '', []],
+    ['no Alipay without an address or a user', { offered: true, address: '' }, '', []],
+    ['Alipay through the partner', { offered: true, address: '' }, 'u', [{ label: 'Alipay' }]],
+    ['Alipay', { offered: true, address: '/a' }, '', [{ label: 'Alipay', address: '/a' }]],
+    [
+      'Alipay and the partner',
+      { offered: true, address: '/a' },
+      'u',
+      [{ label: 'Alipay', address: '/a' }, partner],
+    ],
+    ['the partner', { offered: false, address: '' }, 'u', [partner]],
+  ])('offers beside the cards %s', (_, alipay, userId, others) => {
+    const address = `https://m.example/cardRepayment?${new URLSearchParams({ ...OWN, userId })}`;
+    const context = { now: 0, address, config: readConfig({}) };
+    expect(shownCardPayment({ alipay, bankCards: [], repayToken: '' }, context).others).toEqual(
+      others,
+    );
   });
 });
 
-describe('the code step after a reload', () => {
+describe('2.17 Older repayment flow: the choice of card in a new reading', () => {
+  const bdo = { id: '0', bankName: 'BDO', cardNo: '1', bankCode: 'B' };
+  const other = { ...bdo, cardNo: '2' };
+  it.each([
+    ['has moved', [bdo, other], 0, [other, bdo], 1],
+    ['is still there', [bdo], 0, [bdo], 0],
+    ['is gone, though its id is not', [bdo], 0, [other], undefined],
+    ['has another number', [bdo], 0, [{ ...bdo, cardNo: '3' }], undefined],
+    ['is of another bank', [bdo], 0, [{ ...bdo, bankCode: 'C' }], undefined],
+    ['is of a bank with another name', [bdo], 0, [{ ...bdo, bankName: 'C' }], undefined],
+    ['has another id', [bdo], 0, [{ ...bdo, id: '1' }], undefined],
+    ['is there twice', [bdo], 0, [bdo, bdo], undefined],
+    ['was there twice', [bdo, bdo], 1, [bdo], undefined],
+    ['was not made', [bdo], undefined, [bdo], undefined],
+  ])('of one that %s', (_, before, place, cards, now) => {
+    const again = cards.map((card) => ({ ...card }));
+    expect(choiceAmong(again, { cards: before, place }).place).toBe(now);
+    if (place !== undefined)
+      expect(choiceAmong(before, { cards: before, place }).place).toBe(place);
+  });
+
+  it('is found again by its fingerprint, unless two have it', () => {
+    expect(placeOf(cardKey(other), [bdo, other])).toBe(1);
+    expect(placeOf(cardKey(bdo), [bdo, bdo])).toBeUndefined();
+  });
+});
+
+describe('2.17 Older repayment flow: the code step after a reload', () => {
   const payment = { orderId: 'o1', amount: '345000' };
-  const step = { ...payment, cardId: '5', repaymentRecordId: '9', sentAt: 1e12 };
+  const step = { ...payment, card: 'c', repaymentRecordId: '9', sentAt: 1e12 };
 
   it.each([
-    [payment, 1000, true],
-    [payment, -1000, true],
-    [payment, CODE_STEP_TTL_MS, false],
-    [{ ...payment, orderId: 'o2' }, 0, false],
-    [{ ...payment, amount: '1' }, 0, false],
-  ])('is restored for %j after %i ms: %s', (asked, later, is) => {
+    ['is restored a moment later', payment, 1000, true],
+    ['is restored if the clock was set back', payment, -1000, true],
+    ['is restored for ten minutes', payment, 10 * 60_000 - 1, true],
+    ['is not restored after that', payment, 10 * 60_000, false],
+    ['is not restored for another order', { ...payment, orderId: 'o2' }, 0, false],
+    ['is not restored for another amount', { ...payment, amount: '1' }, 0, false],
+  ])('%s', (_, asked, later, is) => {
     keepCodeStep(step);
     const kept = keptCodeStep(asked, 1e12 + later);
     if (is) expect(kept).toMatchObject(step);

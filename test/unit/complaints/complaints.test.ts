@@ -1,22 +1,29 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shownDetail } from '../../../pages/complainDetails/complainDetails.model.ts';
 import * as form from '../../../pages/complainPageNext/complainPageNext.model.ts';
-import { isListed } from '../../../pages/complainPageNext/complaintCheck.ts';
+import { complaintCheck } from '../../../pages/complainPageNext/complaintCheck.ts';
 import { keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
-import { ordersOf, shownStart, typeStep } from '../../../pages/complaint/complaint.model.ts';
-import { orderNote } from '../../../pages/complaint/OrderPicker.tsx';
-import { shownComplaints, tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
+import {
+  firstOrder,
+  ordersOf,
+  shownStart,
+  typeStep,
+} from '../../../pages/complaint/complaint.model.ts';
+import { OrderPicker } from '../../../pages/complaint/OrderPicker.tsx';
+import { shownComplaints } from '../../../pages/complaintList/complaintList.model.ts';
 import * as contacts from '../../../pages/customerService/customerService.model.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/session.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import type { UploadItem } from '../../../shared/features/upload/uploadQueue.ts';
-import { badgeText, isRendered, keyTarget, swipeTarget } from '../../../shared/ui/Tabs.tsx';
+import { stubReply, success } from '../../pages/stubServer.ts';
 
 const NOW = '2026-11-24T08:00:00+08:00';
 const at = (query = '', now = NOW) => ({
   now: Date.parse(now),
-  page: `https://lend.example/page?${query}`,
+  address: `https://lend.example/page?${query}`,
   config: getConfig(),
 });
 const order = (orderNo: string) => ({
@@ -38,26 +45,38 @@ const INIT = {
   orderList: [order('a'), order('b')],
 };
 
-describe('the start of a complaint', () => {
+describe('2.4 Complaint flow: the start of a complaint', () => {
   it.each([
-    ['2', false, [], 'next'],
-    ['1', true, SON_TYPES, 'sonTypes'],
-    ['1', false, SON_TYPES, 'refused'],
-    ['1', undefined, SON_TYPES, 'sonTypes'],
-    ['1', true, [], 'next'],
-  ])('after type %s, if the order allows it: %s, with %j, comes %s', (type, allows, sons, step) => {
+    ['the one in the address', '', 'orderId=b', undefined, 'b'],
+    ['not that, where the server names another', 'c', 'orderId=b', undefined, 'c'],
+    ['the one that the borrower has chosen', '', 'orderId=b', 'a', 'a'],
+    ['the first, where the list lacks that of the address', '', 'orderId=x', undefined, 'a'],
+    ['the first, without one in the address', '', 'orderId=', undefined, 'a'],
+  ])('is about %s', (_, named, query, before, number) => {
+    const init = { ...INIT, orderDetail: order(named) };
+    expect(firstOrder(init, at(query), before)?.orderNo).toBe(number);
+    if (!before) expect(shownStart(init, at(query)).order?.number).toBe(number);
+  });
+
+  it.each([
+    ['another type than 1: the next page', '2', false, [], 'next'],
+    ['type 1: its sub-types', '1', true, SON_TYPES, 'sonTypes'],
+    ['type 1 that the order does not allow: a refusal', '1', false, SON_TYPES, 'refused'],
+    ['type 1 without an order: its sub-types', '1', undefined, SON_TYPES, 'sonTypes'],
+    ['type 1 without sub-types: the next page', '1', true, [], 'next'],
+  ])('what follows %s', (_, type, allows, sons, step) => {
     const chosen = allows === undefined ? undefined : { isShow: allows };
     expect(typeStep(type, chosen, { problemSonType: sons })).toBe(step);
   });
 
   it.each([
-    ['b', ['a', 'b'], 'b', ['b', 'a']],
-    ['', ['a', 'b'], 'a', ['a', 'b']],
-    ['c', ['a', 'b'], 'c', ['c', 'a', 'b']],
-    ['', ['a'], 'a', ['a']],
-    ['', [], undefined, []],
-  ])('where the server names the order %j and lists %j, chooses %s of %j', (...given) => {
-    const [named, listed, first, all] = given;
+    ['one that it lists', 'b', ['a', 'b'], 'b', ['b', 'a']],
+    ['none of several', '', ['a', 'b'], 'a', ['a', 'b']],
+    ['one that it does not list', 'c', ['a', 'b'], 'c', ['c', 'a', 'b']],
+    ['none, and lists one', '', ['a'], 'a', ['a']],
+    ['none, and lists none', '', [], undefined, []],
+  ])('the order that stands first where the server names %s', (...given) => {
+    const [, named, listed, first, all] = given;
     const orderList = listed.map((number) => order(number));
     const init = { ...INIT, orderDetail: order(named), orderList };
     const { order: shown, hasOthers } = shownStart(init, at());
@@ -65,34 +84,59 @@ describe('the start of a complaint', () => {
     expect(ordersOf(init).map(({ orderNo }) => orderNo)).toEqual(all);
   });
 
-  it('shows bars, then the types and the chosen order', () => {
-    const to = (page: string) => expect.stringMatching(new RegExp(`^/${page}\\b`));
-    const links = { service: to('customerService'), mine: to('complaintList') };
-    const { order: bars, ...waiting } = shownStart(undefined, at());
-    expect(waiting).toEqual(links);
-    expect(bars?.rows).toHaveLength(2);
-    const logo = expect.objectContaining({ image: 'https://img.example/logo.png' });
-    const rows = [{ text: 'Loan amount', value: '₱3,000.00' }];
-    const chosen = { logo, name: 'Flexi', number: 'b', rows };
-    const { problemType: types } = INIT;
-    const shown = { ...links, order: chosen, hasOthers: true, types };
-    expect(shownStart(INIT, at(), order('b'))).toEqual(shown);
+  // 2026-11-27 is a Friday.
+  it.each([
+    ['a Tuesday', '2026-11-24T08:00:00+08:00', NOW, 'Sent. We answer by 2026-11-27.'],
+    [
+      'a Friday',
+      '2026-11-27T23:59:00+08:00',
+      '2026-11-29T08:00:00+08:00',
+      'Sent. We answer by 2026-12-02.',
+    ],
+    [
+      'a Sunday',
+      '2026-11-29T01:00:00+08:00',
+      '2026-12-02T23:00:00+08:00',
+      'Sent. We answer by 2026-12-02.',
+    ],
+    ['a day whose answer is overdue', '2026-11-24T08:00:00+08:00', '2026-11-28T00:00:00+08:00', ''],
+    [
+      'a day that is yet to come',
+      '2026-11-25T08:00:00+08:00',
+      NOW,
+      'Sent. We answer within 3 weekdays.',
+    ],
+  ])('a complaint that was sent on %s', (_, sent, now, words) =>
+    expect(shownStart(INIT, at('', now), undefined, Date.parse(sent)).sent).toBe(words),
+  );
+
+  it('shows bars while it is not known', () => {
+    const { order: bars, types, hasOthers } = shownStart(undefined, at());
+    expect([bars?.rows.length, types, hasOthers]).toEqual([2, undefined, undefined]);
   });
 
-  it.each([
-    ['180', 'Due today · '],
-    ['999', ''],
-    ['Closed', 'Closed · '],
-  ])('offers an order with amount, date and status %j', (status, said) => {
+  it('offers orders with amount, date, and a status that is known or in words', () => {
+    const { list, ...rest } = order('');
     const rows = ['2026-12-01', '3 %'].map((value) => ({ title: 'T', value }));
-    const { list, ...rest } = order('A-1');
-    const note = `₱3,000.00 · 2026-12-01 · ${said}Order A-1`;
-    expect(orderNote({ ...rest, status, list: [...list, ...rows] })).toBe(note);
-    expect(orderNote({ ...rest, status: '', list: [] })).toBe('Order A-1');
+    const orders = ['180', '999', 'Closed'].map((status, at) => {
+      return { ...rest, status, orderNo: `A-${at}`, list: [...list, ...rows] };
+    });
+    const bare = order('B-1');
+    const nothing = () => undefined;
+    const all = [...orders, { ...bare, list: [] }];
+    const shown = { orders: all, chosen: undefined, onChoose: nothing, onClose: nothing };
+    render(createElement(OrderPicker, shown));
+    for (const note of [
+      '₱3,000.00 · 2026-12-01 · Due today · Order A-0',
+      '₱3,000.00 · 2026-12-01 · Order A-1',
+      '₱3,000.00 · 2026-12-01 · Closed · Order A-2',
+      'Order B-1',
+    ])
+      screen.getByText(note);
   });
 });
 
-describe('the text and the pictures of a complaint', () => {
+describe('2.4 Complaint flow: the text and the pictures of a complaint', () => {
   it('is the draft with what was typed before React had loaded', () => {
     expect(form.mergedText('', 'early')).toBe('early');
     expect(form.mergedText('draft', '')).toBe('draft');
@@ -131,24 +175,17 @@ describe('the text and the pictures of a complaint', () => {
   });
 
   it.each([
-    ['1', '', SON_TYPES, false],
-    ['1', '', [], true],
-    ['1', '', undefined, true],
-    ['', '', undefined, false],
-    ['1', '11', SON_TYPES, true],
-    ['2', '', SON_TYPES, true],
-  ])('type %j with sub-type %j, of %j, is a subject: %s', (problemType, sonType, sons, is) => {
-    const subject = { problemType, problemSonType: sonType, orderNo: '' };
-    const found = form.subjectOf(subject, sons && { problemSonType: sons });
-    expect(found).toBe(is ? subject : undefined);
-  });
-
-  it('reads its subject from the address', () => {
-    history.replaceState(null, '', '/x?problemType=1&problemSonType=11&orderNo=o');
-    const subject = { problemType: '1', problemSonType: '11', orderNo: 'o' };
-    expect(form.currentSubject()).toEqual(subject);
-    history.replaceState(null, '', '/x');
-    expect([form.currentSubject(), form.subjectOf(undefined)]).toEqual([undefined, undefined]);
+    ['is none without the sub-type that its type needs', '1', '', SON_TYPES, false],
+    ['is whole where its type has none', '1', '', [], true],
+    ['is whole until it is known that its type has some', '1', '', undefined, true],
+    ['is whole with a sub-type', '1', '11', SON_TYPES, true],
+    ['is whole with a type that needs none', '2', '', SON_TYPES, true],
+    ['is none without a type', '', '', undefined, false],
+  ])('the subject in the address %s', (_, problemType, problemSonType, sons, is) => {
+    const subject = { problemType, problemSonType, orderNo: 'o' };
+    history.replaceState(null, '', `/x?${new URLSearchParams(subject)}`);
+    const found = form.currentSubject(sons && { ...INIT, problemSonType: [...sons] });
+    expect(found).toEqual(is ? subject : undefined);
   });
 
   it('is shown by the names of its type and sub-type', () => {
@@ -164,21 +201,29 @@ const listed = (id: string, type: string, content = text) => ({ id, type, conten
 const old = listed('1', 'Repayment');
 const calls = ['Collection', 'Calls'];
 
-it.each([
-  ['no', [old], ['Repayment'], false],
-  ['by a new one', [listed('2', 'Repayment'), old], ['Repayment'], true],
-  ['whatever the spacing', [listed('2', '', 'The amount\r\nis wrong ')], ['Repayment'], true],
-  ['with a sub-type', [listed('2', 'collection · Calls')], calls, true],
-  ['with one of the two', [listed('2', 'Collection')], calls, true],
-  ['where no type is known', [listed('2', 'Collection')], [], true],
-  ['unless only the text is the same', [listed('2', 'Collection')], ['Repayment'], false],
-  ['or only the type', [listed('2', 'Repayment', 'The amount…')], ['Repayment'], false],
-  ['nor by one without an id', [listed('', 'Repayment'), old], ['Repayment'], false],
-])('whether a complaint has arrived: %s', (_, now, types, found) => {
-  expect(isListed([old], now, { words: text, types })).toBe(found);
+describe('2.4 Complaint flow', () => {
+  it.each([
+    ['no', [old], ['Repayment'], false],
+    ['by a new one', [listed('2', 'Repayment'), old], ['Repayment'], true],
+    ['whatever the spacing', [listed('2', '', 'The amount\r\nis wrong ')], ['Repayment'], true],
+    ['with a sub-type', [listed('2', 'collection · Calls')], calls, true],
+    ['with one of the two', [listed('2', 'Collection')], calls, true],
+    ['where no type is known', [listed('2', 'Collection')], [], true],
+    ['unless only the text is the same', [listed('2', 'Collection')], ['Repayment'], false],
+    ['or only the type', [listed('2', 'Repayment', 'The amount…')], ['Repayment'], false],
+    ['nor by one without an id', [listed('', 'Repayment'), old], ['Repayment'], false],
+  ])('whether a complaint has arrived: %s', async (_, now, types, found) => {
+    const lists = [[old], now];
+    const reply = () => success({ tabs: [{ title: 'All', list: lists.shift() }] });
+    stubReply('/problem-list', reply);
+    const check = complaintCheck(types);
+    await check.prepare?.();
+    const subject = { problemType: '1', problemSonType: '', orderNo: 'o' };
+    expect(await check.arrived(form.problemFields(subject, text, []))).toBe(found);
+  });
 });
 
-describe('the draft of a complaint', () => {
+describe('2.4 Complaint flow: the draft of a complaint', () => {
   const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
   const visit = (query: string) => history.replaceState(null, '', `/complainPageNext?${query}`);
   beforeEach(() => {
@@ -232,33 +277,11 @@ describe('the draft of a complaint', () => {
   });
 });
 
-describe('tabs and badges', () => {
-  it('a swipe of 0.3 of the width goes to the neighbour, unless it goes more down', () => {
-    const to = (from: number, dx: number, dy = 0) => swipeTarget(from, 3, { dx, dy, width: 320 });
-    expect([to(0, -96), to(0, -95), to(0, 200), to(2, -200)]).toEqual([1, 0, 0, 2]);
-    expect([to(1, 96), to(1, 96, 120)]).toEqual([0, 1]);
-  });
+describe('2.5 Customer service page: the contacts', () => {
+  const [OWN, EMAIL] = ['+63280000100', 'a@b.example'];
+  const reply = (smWa: string, email = EMAIL) => ({ smWa, email });
+  const shown = (smWa: string, email?: string) => contacts.shownContacts(reply(smWa, email), at());
 
-  it('renders one neighbour in advance', () =>
-    expect([0, 1, 2, 3].map((index) => isRendered(index, 1))).toEqual([true, true, true, false]));
-
-  it('keys go to the next tab, round the ends, to the first and to the last', () => {
-    const to = (key: string, from: number) => keyTarget(key, from, 3);
-    const tabs = [to('ArrowRight', 2), to('ArrowLeft', 0), to('Home', 2), to('End', 0), to('a', 0)];
-    expect(tabs).toEqual([0, 2, 0, 2, undefined]);
-  });
-
-  it('shows 99+ above 99', () => expect([badgeText(99), badgeText(100)]).toEqual(['99', '99+']));
-
-  it('a hash names a tab that there is, or the first', () => {
-    const named = { '#1': 0, '#3': 2, '#12': 11, '#13': 0, '#0': 0, '#x': 0, '#x#3': 0, '#3x': 0 };
-    for (const [hash, index] of Object.entries({ '': 0, ...named }))
-      expect(tabOfHash(hash, 12), hash).toBe(index);
-  });
-});
-
-describe('details and contacts', () => {
-  const web = (address: string) => address.startsWith('https://ok.example/');
   const chat = (address: string) => [address, { kind: 'chat', address }] as const;
   const none = (address: string) => [address, undefined] as const;
   it.each([
@@ -268,30 +291,26 @@ describe('details and contacts', () => {
     ...['whatsapp:send?phone=63917', 'Viber:chat?number=63917'].map(chat),
     ...['javascript:alert(1)', 'whatsapp:javascript:alert(1)', 'xwhatsapp://a'].map(none),
     ...['whatsapp:', 'whatsapp://a b', 'whatsapp://a\u202E', '1234', '*21*0917#', ''].map(none),
-  ] as const)('%j is %j', (smWa, service) =>
-    expect(contacts.onlineService(smWa, web)).toEqual(service),
+  ] as const)('the online contact %j is %j', (smWa, service) =>
+    expect(shown(smWa).online).toEqual(service),
   );
 
-  const [OWN, EMAIL] = ['+63280000100', 'a@b.example'];
-  const reply = (smWa: string, email = EMAIL) => ({ smWa, email });
-
-  it.each([
-    [undefined, false, undefined, '', OWN],
-    [reply('https://a.example'), true, 'web', EMAIL, OWN],
-    [reply('+639170000100', ''), true, 'number', '', undefined],
-    [reply('javascript:a'), true, undefined, EMAIL, OWN],
-  ])('of the contacts %j is shown: %j, %j, %j, %j', (data, ...expected) => {
-    const { known, online, email, phone } = contacts.shownContacts(data, at());
-    expect([known, online?.kind, email, phone?.number]).toEqual(expected);
+  it('are the e-mail address, and the own number unless the online contact is one', () => {
+    expect(contacts.shownContacts(undefined, at())).toMatchObject({ known: false, email: '' });
+    const web = shown('https://a.example');
+    expect(web).toMatchObject({ known: true, email: EMAIL, phone: { number: OWN } });
+    expect(shown('+639170000100').phone).toBeUndefined();
+    expect(shown('javascript:a').phone?.number).toBe(OWN);
   });
 
-  it('accepts an e-mail address and nothing longer', () => {
+  it('have an e-mail address and nothing longer', () => {
     const given = ['care@lend.example', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c'];
-    expect(given.map(contacts.serviceEmail)).toEqual(['care@lend.example', '', '', '', '']);
+    const emails = given.map((email) => shown('', email).email);
+    expect(emails).toEqual(['care@lend.example', '', '', '', '']);
   });
 });
 
-describe('the list of complaints', () => {
+describe('2.4 Complaint flow: the list of complaints', () => {
   const item = (id: string) => ({ id, type: 'T', content: 'C', time: '2026-11-20 09:30:15' });
   const tabs = [
     { title: 'In progress', list: [item('2')] },
@@ -327,18 +346,28 @@ describe('the list of complaints', () => {
     expect(nameless).toMatchObject({ key: 'item 1', type: 'Complaint', details: undefined });
   });
 
-  it('opens the tab that the address names, and the page that writes one', () => {
-    const page = `${at().page}#3`;
-    const { selected, write } = shownComplaints({ tabs }, { ...at(), page });
-    expect([selected, write]).toEqual([2, expect.stringMatching(/^\/complaint(\?|$)/)]);
-    expect(shownComplaints(undefined, at())).toMatchObject({ tabs: undefined, selected: 0 });
+  it('opens the tab that the address names, or else the first', () => {
+    const twelve = Array.from({ length: 12 }, () => ({ title: 'T', list: [] }));
+    const selected = (hash: string) =>
+      shownComplaints({ tabs: twelve }, { ...at(), address: `${at().address}${hash}` }).selected;
+    expect(['#1', '#3', '#12', '#%31%32'].map(selected)).toEqual([0, 2, 11, 11]);
+    for (const none of ['', '#13', '#0', '#x', '#x#3', '#3x']) expect(selected(none)).toBe(0);
+  });
+
+  it('leads to the page that writes one, and shows bars while it is not known', () => {
+    const waiting = {
+      tabs: undefined,
+      selected: 0,
+      write: expect.stringMatching(/^\/complaint\b/),
+    };
+    expect(shownComplaints(undefined, at())).toEqual(waiting);
   });
 });
 
-describe('a complaint', () => {
+describe('2.4 Complaint flow: a complaint', () => {
   const SOON = 'We answer within 3 weekdays.';
   const IN_TIME = 'We answer within 3 weekdays, by 2026-11-25.';
-  const LATE = 'Our answer was due on 2026-11-25. Please contact customer service.';
+  const LATE = 'Our answer was due on 2026-11-25. Please call us.';
   const photo = (at: number, alt: string) => ({ address: expect.stringMatching(`/${at}$`), alt });
   const reply = {
     type: 'T',
@@ -352,15 +381,35 @@ describe('a complaint', () => {
   };
 
   it.each([
-    ['time=2026-11-20 09:30', NOW, IN_TIME],
-    // Until the end of the day in the market.
-    ['time=2026-11-22', '2026-11-25T23:59:00+08:00', IN_TIME],
-    ['time=2026-11-22', '2026-11-26T00:01:00+08:00', LATE],
-    ['time=yesterday', NOW, SOON],
-    ['', NOW, SOON],
-  ])('%j at %s says when it was sent, and by when it is answered: %s', (query, now, waiting) => {
-    const sent = waiting === SOON ? '' : query.replace('time=', 'Sent ');
-    expect(shownDetail(reply, at(query, now))).toMatchObject({ sent, waiting });
+    ['in time', 'time=2026-11-20 09:30', NOW, IN_TIME],
+    ['on the last day in the market', 'time=2026-11-22', '2026-11-25T23:59:00+08:00', IN_TIME],
+    ['late on the day after', 'time=2026-11-22', '2026-11-26T00:01:00+08:00', LATE],
+    ['soon, for a time that cannot be read', 'time=yesterday', NOW, SOON],
+    ['soon, without a time', '', NOW, SOON],
+  ])('says when it was sent, and by when it is answered: %s', (_, query, now, waiting) => {
+    const time = waiting === SOON ? '' : query.replace('time=', '');
+    const isLate = waiting === LATE;
+    expect(shownDetail(reply, at(query, now))).toMatchObject({
+      state: isLate ? 'late' : 'waiting',
+      // A telephone number only for whom we keep waiting.
+      service: isLate ? expect.stringMatching(/^\+63/) : undefined,
+      steps: [
+        { words: 'Sent', time, isCurrent: false },
+        { words: waiting, time: '', isCurrent: true },
+        { words: 'Answered', time: '', isCurrent: false },
+      ],
+    });
+  });
+
+  it('that was answered has come to its last step, however late', () => {
+    const answered = { ...reply, disposeDetail: 'D' };
+    const shown = shownDetail(answered, at('time=2026-11-22', '2026-12-26T00:01:00+08:00'));
+    expect(shown).toMatchObject({ state: 'answered', service: undefined });
+    expect(shown.steps?.map(({ words, isCurrent }) => [words, isCurrent])).toEqual([
+      ['Sent', false],
+      [SOON, false],
+      ['Answered', true],
+    ]);
   });
 
   const evidence = [1, 2].map((at) => photo(at, `Evidence photo ${at} of 2`));
@@ -370,7 +419,7 @@ describe('a complaint', () => {
     [{ type: '', sonType: 'S' }, { heading: 'S' }],
     [{ isNeedScore: true }, { rate: 'Rate our service' }],
     [{ isNeedScore: true, disposeDetail: 'D' }, { rate: 'Rate the answer' }],
-    [{ disposeDetail: 'D' }, { result: { words: 'D', pictures: [] }, waiting: '' }],
+    [{ disposeDetail: 'D' }, { result: { words: 'D', pictures: [] }, state: 'answered' }],
     [{ images: ['/1', 'javascript:1', '/2'] }, { pictures: evidence }],
     [{ disposeImages: ['/3'] }, { result: { words: '', pictures: [inAnswer] } }],
   ])('of %j it shows %j', (changes, expected) => {
@@ -379,7 +428,7 @@ describe('a complaint', () => {
 
   it('shows bars while it is not known, and a way back', () => {
     const back = expect.stringMatching(/^\/complaintList/);
-    const nothing = { sent: '', pictures: [], waiting: '', back };
+    const nothing = { pictures: [], back };
     expect(shownDetail(undefined, at())).toEqual(nothing);
     expect(shownDetail(reply, at()).back).toEqual(back);
   });

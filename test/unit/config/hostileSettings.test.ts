@@ -47,7 +47,7 @@ const SAFE: readonly [names: string, isSafe: (text: string) => boolean][] = [
   [
     `grouping amounts phoneRule phoneGroups market legalMarket colourScheme countrySegment serviceSegment
      headerNames appHost routeKeys storeRatingStars sentScore agreementStarts
-     idempotencyKey identityToAnyHost serviceWorker metricsShare release`,
+     idempotencyKey identityToAnyHost serviceWorker effectiveRate dateStyle metricsShare release`,
     (text) => /^[\w.-]*(\/[\w.-]+)*$/.test(text),
   ],
   ['timeZone', (text) => /^[\w/]*$/.test(text)],
@@ -62,7 +62,10 @@ const SAFE: readonly [names: string, isSafe: (text: string) => boolean][] = [
   ],
   ['homeRoute loginRoute pathAliases', (text) => text === '' || isOwnPath(text)],
   ['productUrl storeUrl siteUrl', (text) => text === '' || isSecure(text)],
-  ['logo reportUrl metricsUrl', (text) => text === '' || isOwnPath(text) || isSecure(text)],
+  [
+    'logo sharePicture reportUrl metricsUrl',
+    (text) => text === '' || isOwnPath(text) || isSecure(text),
+  ],
   ['brandColour buttonColour textColour', (text) => /^#[0-9a-f]{6}$/i.test(text)],
   // Names of handlers in an older app, and switches of the build; set at build time only, and never an address.
   ['shellAliases testPreview sourceMaps', () => true],

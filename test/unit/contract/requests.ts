@@ -106,5 +106,5 @@ export async function prepared(named: NamedCall, orderId: string, others: Own = 
       await post(sandbox, picture, orderId, { sid: last(world.landing.sids), a: '1' });
   }
   const own = { ...ownOf(named, orderId, world), ...others };
-  return { world, send: () => post(sandbox, named.call, orderId, own) };
+  return { sandbox, world, own, send: () => post(sandbox, named.call, orderId, own) };
 }

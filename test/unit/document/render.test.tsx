@@ -13,7 +13,6 @@ import {
   useRef,
   useState,
 } from '../../../shared/document/dom/staticReact.ts';
-import { InlineScript, InlineStyle } from '../../../shared/document/InlineText.tsx';
 import * as fc from '../../fastCheck.ts';
 
 /** An element that either React or the document's renderer renders. */
@@ -159,15 +158,4 @@ it('a change of what is shown leaves alone what is as it should be, and open wha
   expect(changes.takeRecords()).toEqual([]);
   expect(byDocument(jsx('details', {}), box)).toBe('<details open=""></details>');
   expect(changes.takeRecords()).toHaveLength(2);
-});
-
-it('the text of a script or style in a document is as the build made it, and cannot end its element', () => {
-  const [script, style] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
-  const scripted = (text: string) => renderToStaticMarkup(<InlineScript text={text} />);
-  const styled = (text: string) => renderToStaticMarkup(<InlineStyle text={text} />);
-  expect(scripted(script)).toBe(`<script>${script}</script>`);
-  expect([styled(style), styled('')]).toEqual([`<style>${style}</style>`, '']);
-  for (const text of ['x="</script>"', 'x="</SCRIPT "', 'x<!--y'])
-    expect(() => scripted(text)).toThrow(/script element/);
-  expect(() => styled('</style>')).toThrow(/style element/);
 });

@@ -1,4 +1,6 @@
-import { type Locale, withLocale } from '../../../shared/lib/messages.ts';
+import { type PageDefinition, titleIn } from '../../../shared/document/page.ts';
+import { plainText, withLocale } from '../../../shared/lib/messages.ts';
+import { createLocale } from '../../../shared/lib/translation.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -8,10 +10,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
-const filipino = import.meta.glob<{ locale: Locale }>('../../../pages/*/*.messages.fil.ts', {
-  eager: true,
-});
-
 /** The name of a page by the path of one of its files. */
 const pageOf = (path: string) => path.split('/').slice(-2)[0] ?? '';
 
@@ -23,10 +21,24 @@ function leavesOf(value: unknown, path: string): [string, string][] {
 
 const everyText = () => leavesOf(modules, '');
 
+const definitions = import.meta.glob<PageDefinition>('../../../pages/*/page.ts', {
+  eager: true,
+  import: 'default',
+});
+const filipino = Object.entries(definitions).map(async ([path, { languages }]) => {
+  const texts = await languages?.fil?.();
+  return texts ? ([[pageOf(path), createLocale('fil', texts.default)]] as const) : [];
+});
+
 /** The Filipino locale of each page that has one. */
-export const filipinoOf = new Map(
-  Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale] as const),
-);
+export const filipinoOf = new Map((await Promise.all(filipino)).flat());
+
+/** The title of a page in Filipino; '' if it is the English one. */
+export function filipinoTitleOf(name: string): string {
+  const page = definitions[`../../../pages/${name}/page.ts`];
+  const locale = filipinoOf.get(name);
+  return page && locale ? plainText(withLocale(locale, () => titleIn(page))) : '';
+}
 
 /** The pages that have Filipino. */
 export const filipinoPages = [...filipinoOf.keys()];
@@ -49,6 +61,18 @@ export function untranslated(page: string): string[] {
   const own = new Map(everyText().filter(([path]) => path.includes(`/pages/${page}/`)));
   const isQuoted = (path: string) => own.has(path.replace(/\.\w+$/, '.lang'));
   return [...own].flatMap(([path, text]) => (isQuoted(path) || words.has(text) ? [] : text));
+}
+
+/** Every text of a page in Filipino, with those that have parts that vary. Testers' texts are English only. */
+export function filipinoTexts(page: string): string[] {
+  const locale = filipinoOf.get(page);
+  const filled = (_: string, value: unknown) =>
+    typeof value === 'function' ? `${value('1', '2', '3')}` : value;
+  const catalogues = Object.entries(modules).filter(
+    ([path]) => path.endsWith('.messages.ts') && pageOf(path) !== 'testPreview',
+  );
+  const all = () => JSON.stringify(catalogues, filled);
+  return locale ? leavesOf(JSON.parse(withLocale(locale, all)), '').map(([, text]) => text) : [];
 }
 
 /** The current value of every text. */

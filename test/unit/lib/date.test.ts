@@ -13,6 +13,8 @@ import * as fc from '../../fastCheck.ts';
 import { words } from '../words.ts';
 
 const MANILA = 'Asia/Manila';
+/** The first of December 2026 there. */
+const DECEMBER = Date.parse('2026-11-30T16:00:00Z');
 
 it('a date some days after an instant is that of the time zone', () => {
   const evening = Date.parse('2026-12-30T15:59:59Z');
@@ -63,9 +65,27 @@ describe('a date of a reply', () => {
 
   it.each([
     ...['', 'Dec 2, 2026', 'in 3 days', 'on 20261202', '2026-12-02 later'],
-    ...words('0 02/12/2026 2026.12.02 2026122 2026-12-002 2026-02-30 20261399 2026-12/02'),
+    ...words('02/12/2026 2026.12.02 2026122 2026-12-002 2026-02-30 20261399 2026-12/02'),
     ...words('2026-13-45T00:00:00Z 12345678901'),
   ])('%j stays as it came', (sent) => expect(dateText(sent, MANILA)).toBe(sent));
+
+  it.each([
+    ...words('0001-01-01 0000-00-00 0000-00-00T00:00:00 1970-01-01 19700101 1970/1/1 1999-12-31'),
+    ...['0000-00-00 00:00:00', '0001-01-01T00:00:00+08:00', '1970-01-01 08:00:00'],
+    ...['1/1/0001 12:00:00 AM', '01/01/1970', '01.01.1970', '1970.01.01', '31-12-1899'],
+    ...words('0001-01-01T00:00:00Z 0 0000000000 0000000000000 -62135596800 -62135596800000'),
+    ...words('9999-12-31 2126-12-02 9999/12/31 31/12/9999 253402214400000 9999999999999'),
+  ])('%j means none', (sent) => expect(dateText(sent, MANILA, DECEMBER)).toBe(''));
+
+  it.each([
+    ['2000-01-01', '2000-01-01'],
+    ['0946656000000', '2000-01-01'],
+    ['2126-12-01', '2126-12-01'],
+    ['01/01/2000', '01/01/2000'],
+    ['order 19700101', 'order 19700101'],
+    ['1970', '1970'],
+    ['in 1970-1990 days', 'in 1970-1990 days'],
+  ])('%j stays, as %s', (sent, shown) => expect(dateText(sent, MANILA, DECEMBER)).toBe(shown));
 
   it('is shown by the document unless it is an instant', () => {
     expect(writtenDate('20261202')).toBe('2026-12-02');

@@ -3,14 +3,14 @@ import { pages } from '../../../pages/pages.ts';
 import { languagesOf } from '../../../shared/document/page.ts';
 import { languageOf } from '../../../shared/lib/translation.ts';
 import { QUOTED_TEXTS } from '../../requirements/quotedTexts.ts';
-import { allTexts, filipinoPages, replacedBy, untranslated } from './catalogues.ts';
+import { allTexts, filipinoPages, filipinoTexts, replacedBy, untranslated } from './catalogues.ts';
 
 /** The pages that speak it: those of borrowers, and the one on which they register. */
 const SPEAKING = pages.filter(({ kind, name }) => kind === 'borrower' || name === 'landing');
 
 /** Words that Filipinos use as they are, and texts about what is only in English. */
 const SAME_IN_BOTH = [
-  /^(Alipay|Bank account|Customer service|E-wallet|Mobile number|Online service|Verification code)$/,
+  /^(Alipay|Bank account|Customer service|Due date|E-wallet|Mobile number|Online service|Verification code)$/,
   /^(Read the )?(privacy policy|loan terms and conditions)$/,
   /^You need JavaScript to register/,
 ];
@@ -42,6 +42,15 @@ describe('Filipino', () => {
     expect(allTexts()).toEqual(english);
   });
 
+  it.each(filipinoPages)(
+    '%s: speaks of a loan as lenders do: "utang" is a debt, "alok" a proposal',
+    (page) => {
+      const texts = filipinoTexts(page);
+      expect(texts.length).toBeGreaterThan(100);
+      expect(texts.filter((text) => /\b(utang|alok|takda(ng)?|naitago)\b/i.test(text))).toEqual([]);
+    },
+  );
+
   it('leaves Repayment, the text of a button, on the page that has it', () =>
     expect(replacedBy('loanDetail').has(ALSO_A_NAME)).toBe(false));
 
@@ -68,5 +77,4 @@ it('a page’s language is chosen by its tag', () => {
   for (const tag of ['fil', 'tl', 'fil-PH', 'TL_ph']) expect(languageOf(tag, ['fil'])).toBe('fil');
   for (const tag of ['en', 'fi', '', undefined, null, 7, 'hi', '<b>'])
     expect(languageOf(tag, ['fil'])).toBeUndefined();
-  expect(languageOf('hi-IN', ['fil', 'hi'])).toBe('hi');
 });

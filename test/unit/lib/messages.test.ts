@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Catalogue, quoted } from '../../../shared/lib/messages.ts';
-import { createLocale, type Translated, translation } from '../../../shared/lib/translation.ts';
+import {
+  createLocale,
+  type Translated,
+  type Translation,
+} from '../../../shared/lib/translation.ts';
 import { words } from '../words.ts';
 
 const ENGLISH = {
@@ -20,14 +24,14 @@ async function opened() {
   const { defineMessages } = messages;
   const text = defineMessages('sample', ENGLISH);
   const filipino = () =>
-    createLocale('fil', [
-      translation<typeof text>('sample', {
+    createLocale('fil', {
+      sample: {
         title: 'Pagbabayad',
         days: (count) => `${count} araw`,
         steps: ['Kopyahin', 'Magbayad'],
         dialog: { title: 'Sigurado ka?' },
-      }),
-    ]);
+      },
+    } satisfies Translation<typeof text>);
   return { ...messages, text, filipino };
 }
 
@@ -62,12 +66,12 @@ describe('a catalogue', () => {
 
   it('is also translated if it is defined after the locale was set', () => {
     type Late = Catalogue<'late', { hello: string }>;
-    page.setLocale(createLocale('fil', [translation<Late>('late', { hello: 'Kumusta' })]));
+    page.setLocale(createLocale('fil', { late: { hello: 'Kumusta' } } satisfies Translation<Late>));
     expect(page.defineMessages('late', { hello: 'Hello' }).hello).toBe('Kumusta');
   });
 
   it('is English if the locale, which is set once, has no translation of it', () => {
-    page.setLocale(createLocale('fil', []));
+    page.setLocale(createLocale('fil', {}));
     expect(() => page.setLocale(page.filipino())).toThrow('set already');
     expect(read(page)).toEqual(IN_ENGLISH);
   });

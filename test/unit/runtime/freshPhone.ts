@@ -10,7 +10,11 @@ export function visit(changes = '', path = '/page?productId=7&orderId=o1&session
 
 /** Each test begins at the address of an order, with nothing stored or on screen, and in real time. */
 export function freshPhone(): void {
-  beforeEach(() => visit());
+  beforeEach(() => {
+    visit();
+    // The DOM of these tests has none.
+    vi.stubGlobal('stop', () => undefined);
+  });
   afterEach(() => {
     cleanup();
     localStorage.clear();

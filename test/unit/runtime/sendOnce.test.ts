@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeCall } from '../../../shared/api/call.ts';
+import { type Call, writeCall } from '../../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
-import * as v from '../../../shared/lib/schema.ts';
-import { type Check, sendOnce, useSendOnce } from '../../../shared/runtime/sendOnce.ts';
+import { type Check, useSendOnce } from '../../../shared/runtime/sendOnce.ts';
 import { type Sent, stubReply, success } from '../../pages/stubServer.ts';
 import { freshPhone, lost, toasts, visit } from './freshPhone.ts';
 
@@ -27,29 +27,33 @@ beforeEach(() => {
   sent = stubReply('', () => answer());
 });
 
-/** The keys that were sent as letters: the same letter for the same key. */
-function keys(): string {
-  const all = sent.map(({ key }) => `${key}`);
-  for (const key of all) expect(key).toMatch(/^[0-9a-f]{32}$/);
-  return all.map((key) => 'ABCDEF'[[...new Set(all)].indexOf(key)]).join('');
+/** The key of the last write that was sent. */
+function lastKey(): string {
+  const key = `${sent[sent.length - 1]?.key}`;
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  return key;
 }
 
 /** Holds the answer back. @returns gives it. */
-function hold(): () => void {
+function hold(given = done): () => void {
   let give = () => {};
   const held = new Promise<void>((resolve) => (give = resolve));
-  answer = () => held.then(done);
+  answer = () => held.then(given);
   return give;
 }
 
 /** A button that sends. */
 function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { url: string }>>[1]) {
   const { result, unmount } = renderHook(() => useSendOnce(ask, options));
-  const now = () => ({ busy: result.current.busy, note: result.current.note });
+  const now = () => {
+    const { busy, note } = result.current;
+    return { busy, note: note.words };
+  };
   expect(now()).toEqual({ busy: false, note: '' });
   const tap = () => result.current.send({ amount: '1' });
   return {
     now,
+    note: () => result.current.note,
     unmount,
     send: () => act(async () => tap()),
     /** Taps, and does not wait for the answer. */
@@ -58,18 +62,7 @@ function button(options?: Parameters<typeof useSendOnce<{ amount: string }, { ur
   };
 }
 
-it('shows the loading message while it waits', async () => {
-  const give = hold();
-  const { ended } = await button({ loading: () => 'Opening…' }).begin();
-  const shown = () => document.querySelector('.loading')?.textContent;
-  expect(shown()).toBe('');
-  await expect.poll(shown).toBe('Opening…');
-  give();
-  await act(async () => ended);
-  expect(shown()).toBeUndefined();
-});
-
-describe('each fault', () => {
+describe('7.1 Common behaviour: each fault', () => {
   const json = (status: number, body: object) => () => Response.json(body, { status });
   const { malformed, offline } = FAILURE_TEXT;
   it.each<[string, () => unknown, note: string, toast: string, isAnswered: boolean]>([
@@ -91,9 +84,11 @@ describe('each fault', () => {
     expect(sending.now()).toEqual({ busy: false, note });
     expect(toasts()).toEqual(toast ? [toast] : []);
     expect(sent).toHaveLength(1);
+    const first = lastKey();
     answer = done;
     await sending.send();
-    expect(keys()).toBe(isAnswered ? 'AB' : 'AA');
+    expect(sent).toHaveLength(2);
+    expect(lastKey() !== first).toBe(isAnswered);
     expect(sending.now()).toEqual({ busy: true, note: '' });
   });
 
@@ -109,37 +104,138 @@ describe('each fault', () => {
   });
 });
 
-it('a button sends once, is busy until the page is left, and can be used again when it is released', async () => {
-  const give = hold();
-  const sending = button();
-  const { ended } = await sending.begin();
-  expect(await sending.send()).toBeUndefined();
-  expect(sending.now().busy).toBe(true);
-  give();
-  expect(await act(async () => ended)).toMatchObject({ success: true, data: { url: '/next' } });
-  expect(await sending.send()).toBeUndefined();
-  expect(sending.now().busy).toBe(true);
-  sending.release();
-  expect(sending.now().busy).toBe(false);
-  await sending.send();
-  expect(keys()).toBe('AB');
+const TRY = 'Please wait a moment, then try again.';
+const AFTER_REFUSAL = 'You can try again, or contact customer service.';
+
+describe('7.1 Common behaviour', () => {
+  it.each<[string, () => unknown, note: object]>([
+    ['a refusal', refused, { tone: 'refused', words: 'Too late', next: AFTER_REFUSAL }],
+    [
+      'a refusal without words',
+      () => ({ code: 7 }),
+      { tone: 'refused', words: FAILURE_TEXT.refused },
+    ],
+    [
+      'an ended session',
+      () => Response.json({ code: 401, message: 'Over' }, { status: 401 }),
+      { tone: 'refused', words: 'Over', next: FAILURE_TEXT.signedOut },
+    ],
+    ['a lost answer', lost, { tone: 'attention', words: UNSURE, next: TRY }],
+    ['an answer without its data', () => ({ code: 0 }), { tone: 'attention' }],
+  ])('what stands above the button says what to do after %s', async (_, given, note) => {
+    answer = given;
+    const sending = button();
+    await sending.send();
+    expect(sending.note()).toMatchObject(note);
+  });
+
+  it('a success clears an earlier alert, and a failure of another button does not hide it', async () => {
+    answer = refused;
+    await button().send();
+    expect(toasts()).toEqual(['Too late']);
+    answer = lost;
+    await button().send();
+    expect(toasts()).toEqual(['Too late']);
+    answer = done;
+    await button().send();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('a button sends once, is busy until the page is left, and can be used again when it is released', async () => {
+    const give = hold();
+    const sending = button();
+    const { ended } = await sending.begin();
+    expect(await sending.send()).toBeUndefined();
+    expect(sending.now().busy).toBe(true);
+    give();
+    expect(await act(async () => ended)).toMatchObject({ success: true, data: { url: '/next' } });
+    expect(await sending.send()).toBeUndefined();
+    expect(sending.now().busy).toBe(true);
+    const first = lastKey();
+    sending.release();
+    expect(sending.now().busy).toBe(false);
+    await sending.send();
+    expect(sent).toHaveLength(2);
+    expect(lastKey()).not.toBe(first);
+  });
+
+  it('a button that is released before the answer can be used again, and says nothing of it', async () => {
+    const give = hold(() => Response.json({ code: 1, message: 'Refused' }));
+    const { now, begin, release } = button();
+    const { ended } = await begin();
+    await release();
+    expect(now().busy).toBe(false);
+    const giveSecond = hold();
+    const second = await begin();
+    give();
+    const result = await act(async () => ended);
+    expect(result).toMatchObject({ success: false });
+    expect(now()).toEqual({ busy: true, note: '' });
+    giveSecond();
+    expect(await act(async () => second.ended)).toMatchObject({ success: true });
+    expect(now().busy).toBe(true);
+  });
+
+  it('a button can be used again when the borrower comes back, unless its screen is gone', async () => {
+    vi.useFakeTimers();
+    answer = done;
+    const [here, gone] = [button(), button()];
+    for (const sending of [here, gone]) await sending.send();
+    gone.unmount();
+    window.dispatchEvent(new Event('online'));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(here.now().busy).toBe(false);
+    expect(await gone.send()).toBeUndefined();
+  });
+
+  /** Counts the listeners of window and document from now on. @returns how many have been added and not been removed. */
+  function listeners(): () => number {
+    const spies = [window, document].map((target) => ({
+      added: vi.spyOn(target as EventTarget, 'addEventListener'),
+      removed: vi.spyOn(target as EventTarget, 'removeEventListener'),
+    }));
+    return () =>
+      spies.reduce(
+        (sum, { added, removed }) => sum + added.mock.calls.length - removed.mock.calls.length,
+        0,
+      );
+  }
+
+  it.each([
+    ['before the answer', true],
+    ['after it', false],
+  ])(
+    'a screen that goes %s leaves nothing behind that waits for the borrower',
+    async (_, isEarly) => {
+      const left = listeners();
+      const give = hold();
+      const sending = button();
+      const { ended } = await sending.begin();
+      if (isEarly) sending.unmount();
+      give();
+      expect(await act(async () => ended)).toMatchObject({ success: true });
+      expect(left() > 0).toBe(!isEarly);
+      sending.unmount();
+      expect(left()).toBe(0);
+    },
+  );
 });
 
-it('a button can be used again when the borrower comes back, unless its screen is gone', async () => {
-  vi.useFakeTimers();
-  answer = done;
-  const [here, gone] = [button(), button()];
-  for (const sending of [here, gone]) await sending.send();
-  gone.unmount();
-  window.dispatchEvent(new Event('online'));
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(here.now().busy).toBe(false);
-  expect(await gone.send()).toBeUndefined();
-});
+/** Sends by a button of its own. */
+const sendBy = <Input extends object, Output>(
+  call: Call<Input, Output>,
+  input: NoInfer<Input>,
+  options: Parameters<typeof useSendOnce<Input, Output>>[1],
+) => {
+  const { result } = renderHook(() => useSendOnce(call, options));
+  return act(async () => result.current.send(input));
+};
 
-describe('the key', () => {
-  const send = (amount = '1', life?: number) =>
-    sendOnce(ask, { amount }, life ? { keyLifeMs: life } : {});
+describe('7.1 Common behaviour: the key', () => {
+  const keyOf = async (amount: string, keyLifeMs?: number) => {
+    await sendBy(ask, { amount }, keyLifeMs ? { keyLifeMs } : {});
+    return lastKey();
+  };
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -147,22 +243,22 @@ describe('the key', () => {
   });
 
   it('is one for each input until that one is answered', async () => {
-    for (const amount of ['1', '2', '1', '2']) await send(amount);
+    const [one, two] = [await keyOf('1'), await keyOf('2')];
+    expect(one).not.toBe(two);
+    expect([await keyOf('1'), await keyOf('2')]).toEqual([one, two]);
     answer = refused;
-    await send('1');
+    expect(await keyOf('1')).toBe(one);
     answer = lost;
-    await send('1');
-    await send('2');
-    expect(keys()).toBe('ABABACB');
+    expect(await keyOf('1')).not.toBe(one);
+    expect(await keyOf('2')).toBe(two);
   });
 
   it.each(['sessionId=other', 'orderId=o2', 'productId=8'])('is not that of %s', async (other) => {
-    await send();
+    const own = await keyOf('1');
     visit(other);
-    await send();
+    expect(await keyOf('1')).not.toBe(own);
     visit();
-    await send();
-    expect(keys()).toBe('ABA');
+    expect(await keyOf('1')).toBe(own);
   });
 
   it.each([
@@ -171,53 +267,60 @@ describe('the key', () => {
     // It is as old as when it was first seen after that.
     ['ten minutes if the clock goes back', 10 * MINUTE_MS, [-DAY_MS, 10 * MINUTE_MS - 1, 1]],
   ])('lives for %s', async (_, life, times) => {
-    await send('1', life);
+    const first = await keyOf('1', life);
+    const isSame: boolean[] = [];
     for (const ms of times) {
       later(ms);
-      await send('1', life);
+      isSame.push((await keyOf('1', life)) === first);
     }
-    expect(keys()).toBe('AAAB');
+    expect(isSame).toEqual([true, true, false]);
   });
 
   it('of another input is dropped after a day', async () => {
-    await send('1');
+    await keyOf('1');
     later(DAY_MS);
-    await send('2');
+    await keyOf('2');
     expect(Object.keys(JSON.parse(`${sessionStorage.getItem('unansweredKeys')}`))).toHaveLength(1);
   });
 });
 
-describe('a write that can be looked for', () => {
-  const send = (check: Check<object>) => sendOnce(rate, { score: '5' }, { check });
+describe('7.1 Common behaviour: a write that can be looked for', () => {
+  const send = (check: Check<object>) => sendBy(rate, { score: '5' }, { check });
 
-  it.each<[string, () => unknown, isThere: boolean, result: object, looks: number, string]>([
-    ['found after a lost answer', lost, true, { success: true, data: undefined }, 1, 'AB'],
-    ['not found', lost, false, { success: false, failure: 'network' }, 1, 'AA'],
-    ['refused', refused, true, { success: false, failure: 'refused' }, 0, 'AB'],
-    ['answered', done, false, { success: true }, 0, 'AB'],
-  ])('is %s', async (_, given, isThere, result, looks, used) => {
+  it.each<
+    [string, () => unknown, isThere: boolean, result: object, looks: number, isOver: boolean]
+  >([
+    ['found after a lost answer', lost, true, { success: true, data: undefined }, 1, true],
+    ['not found, and keeps its key', lost, false, { success: false, failure: 'network' }, 1, false],
+    ['refused', refused, true, { success: false, failure: 'refused' }, 0, true],
+    ['answered', done, false, { success: true }, 0, true],
+  ])('is %s', async (_, given, isThere, result, looks, isOver) => {
     answer = given;
     const arrived = vi.fn(async () => isThere);
     const prepare = vi.fn(async () => expect(sent).toHaveLength(0));
     expect(await send({ arrived, prepare })).toMatchObject(result);
     expect(prepare).toHaveBeenCalledOnce();
     expect(arrived.mock.calls).toEqual(Array(looks).fill([{ score: '5' }]));
+    const first = lastKey();
     await send({ arrived });
-    expect(keys()).toBe(used);
+    expect(sent).toHaveLength(2);
+    expect(lastKey() !== first).toBe(isOver);
   });
 
   it('is not held by readings that take more than five seconds', async () => {
     vi.useFakeTimers();
     answer = lost;
     const never = () => new Promise<boolean>(() => {});
-    const heard = vi.fn();
-    void send({ arrived: never, prepare: never }).then(heard);
-    await vi.advanceTimersByTimeAsync(4999);
+    const check = { arrived: never, prepare: never };
+    const { now, begin } = button({ check });
+    await begin();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await pass(4999);
     expect(sent).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(5000);
+    await pass(5000);
     expect(sent).toHaveLength(1);
-    expect(heard).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2);
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ success: false }));
+    expect(now().busy).toBe(true);
+    await pass(2);
+    expect(now()).toEqual({ busy: false, note: UNSURE });
   });
 });

@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
-import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
-import { replayTaps } from '../../../shared/runtime/ready.ts';
+import { queryAtoms } from '../../../shared/runtime/queryAtoms.ts';
+import { makeReady } from '../../../shared/runtime/ready.ts';
+import { freshPhone, toasts } from './freshPhone.ts';
 
-it('taps before React has loaded click each recorded button once', () => {
-  const press = vi.fn();
-  const button = document.body.appendChild(document.createElement('button'));
-  button.dataset.tap = 'paymentMethod';
-  button.addEventListener('click', press);
-  window.__boot = { replies: {}, taps: ['paymentMethod', 'paymentMethod', 'gone'] };
-  replayTaps();
-  replayTaps();
-  expect(press).toHaveBeenCalledOnce();
-  expect(window.__boot?.ready).toBe(true);
+freshPhone();
+
+it('taps before React has loaded click each button once that is still there, the last tapped last', async () => {
+  document.body.innerHTML = '<button data-tap="a"></button><button data-tap="b"></button>';
+  const clicked: string[] = [];
+  for (const button of document.querySelectorAll<HTMLElement>('button'))
+    button.addEventListener('click', () => clicked.push(`${button.dataset.tap}`));
+  window.__boot = { replies: {}, taps: ['a', 'b', 'gone', 'a'], ready: true };
+  makeReady();
+  makeReady();
+  await Promise.resolve();
+  expect(clicked).toEqual(['b', 'a']);
 });
 
 const ok = (data: string): Result<string> => ({
@@ -36,15 +39,21 @@ function numbered() {
   return { ...data, answers, store: createStore() };
 }
 
-it('data stays if a refresh fails, unless the session has ended', () => {
-  const ready = settled<string>({ status: 'loading' }, ok('a'));
-  const refreshing = inFlight(ready);
-  expect(refreshing).toEqual({ status: 'ready', data: 'a', refreshing: true });
-  const kept = settled(refreshing, failed('network'));
-  expect(kept).toEqual({ status: 'ready', data: 'a', refreshing: false, outdated: true });
-  const over = settled(refreshing, failed('signedOut', 'Over'));
-  expect(over).toMatchObject({ status: 'failed', message: 'Over', retrying: false });
-  expect(inFlight(over)).toMatchObject({ status: 'failed', retrying: true });
+it('data stays if a refresh fails, unless the session has ended', async () => {
+  const results = [ok('a'), failed('network'), failed('signedOut', 'Over'), failed('network')];
+  const { load, state } = queryAtoms<string>(async () => results.shift() ?? failed('server'));
+  const store = createStore();
+  await store.set(load);
+  const refreshed = store.set(load);
+  expect(store.get(state)).toEqual({ status: 'ready', data: 'a', refreshing: true });
+  await refreshed;
+  const kept = { status: 'ready', data: 'a', refreshing: false, outdated: true };
+  expect(store.get(state)).toEqual(kept);
+  await store.set(load);
+  const over = { status: 'failed', message: 'Over' };
+  expect(store.get(state)).toMatchObject({ ...over, retrying: false });
+  void store.set(load);
+  expect(store.get(state)).toMatchObject({ ...over, retrying: true });
 });
 
 it('data is read once for two callers, and again for the next', async () => {
@@ -67,6 +76,15 @@ it('data is read once more for callers who know of a change since the read in fl
   await newer;
   expect(answers).toHaveLength(2);
   expect(store.get(state)).toMatchObject({ data: 'read 2' });
+});
+
+it.each([
+  ['a refusal', failed('refused', 'Not today'), ['Not today']],
+  ['a server in trouble', failed('server', 'Closed until six'), ['Closed until six']],
+  ['one that says nothing', failed('server'), []],
+])('data that fail show the message of the server as a toast: %s', async (_, result, shown) => {
+  await createStore().set(queryAtoms<string>(async () => result).load);
+  expect(toasts()).toEqual(shown);
 });
 
 it('an address without a required parameter is reported', async () => {

@@ -109,6 +109,8 @@ it.each<[NetworkFault, boolean, number, RegExp]>([
   ['signed-out', false, 401, /401/],
   ['http-500', false, 500, /<h1>/],
   ['http-500-after', true, 500, /<h1>/],
+  ['http-404', true, 404, /<h1>/],
+  ['http-404-json', true, 404, /^{"status":404,"message":"No handler found"}$/],
   ['http-502-json', true, 502, /^{"status":502,"message":"Bad gateway"}$/],
   ['html-after', true, 200, /^<!doctype html>/],
   ['empty-200', true, 200, /^$/],
@@ -149,6 +151,34 @@ it.each([
   expect((await (await reply).json()).code).toBe(0);
   expect(world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
 });
+
+it.each([
+  ['head-only', /^$/, 'its release'],
+  ['half-body', /^{"code":0,"message":"suc[^}]*$/, 'its release'],
+  ['late-body', /^$/, 'its time'],
+] as const)(
+  'a fault of a write %s: done, begun with %s, ended at %s',
+  async (fault, begun, end) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await arm(fault, { ms: '70000' });
+    const reply = await askCode();
+    expect(reply.status).toBe(200);
+    expect(world.ledger).toMatchObject([{ kind: 'code', answered: false }]);
+    const parts: string[] = [];
+    const all = reply.body
+      ?.pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write: (part) => void parts.push(part) }));
+    await vi.advanceTimersByTimeAsync(69_999);
+    expect(parts.join('')).toMatch(begun);
+    await vi.advanceTimersByTimeAsync(1);
+    if (end === 'its release') {
+      expect(parts.join('')).toMatch(begun);
+      await control('release', { path: CODE });
+    }
+    await all;
+    expect(JSON.parse(parts.join('')).code).toBe(0);
+  },
+);
 
 it('a fault of a write happens a number of times, in order, or until it is removed', async () => {
   await arm('http-500', { times: '2' });

@@ -136,3 +136,23 @@ it('a dialog stays open when one inside it is closed by Esc', async () => {
   await userEvent.keyboard('{Escape}');
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
 });
+
+it.each([
+  ['is seen leaving, and by nobody but the eyes', true],
+  ['is gone at once for whoever wants no motion', false],
+])('a dialog that closes %s', async (_, matches) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  await openPrompt();
+  await userEvent.click(button('Not now'));
+  const copy = document.querySelector('.leaving');
+  expect(copy !== null).toBe(matches);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(focused()).toBe(button('Open'));
+  if (!copy) return;
+  expect([copy.getAttribute('aria-hidden'), copy.hasAttribute('inert')]).toEqual(['true', true]);
+  expect([copy.querySelector('[id]'), document.querySelector('dialog[open]')]).toEqual([
+    null,
+    null,
+  ]);
+  await expect.poll(() => document.querySelector('.leaving')).toBeNull();
+});

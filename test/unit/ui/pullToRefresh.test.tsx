@@ -1,54 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  AT_REST,
-  dampedDistance,
-  PULL_DAMPING,
-  PULL_DISTANCE,
-  PULL_FINISH_MS,
-  type Pull,
-  type PullEvent,
-  PullToRefresh,
-  pulled,
-} from '../../../shared/ui/PullToRefresh.tsx';
+import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx';
 import { prepareToasts } from '../../../shared/ui/toast.ts';
 import { freshPhone } from '../runtime/freshPhone.ts';
 
 freshPhone();
 
-describe('pull to refresh, the model', () => {
-  const move = (finger: number): PullEvent => ({ type: 'move', finger });
-
-  it('has the specified figures', () =>
-    expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]));
-
-  it.each<[Pull['state'], PullEvent, after: Pull['state']]>([
-    ['pull', move(33), 'pull'],
-    ['pull', move(34), 'release'],
-    ['release', move(33), 'pull'],
-    ['pull', { type: 'end' }, 'pull'],
-    ['release', { type: 'end' }, 'loading'],
-    ['loading', move(100), 'loading'],
-    ['loading', { type: 'done' }, 'finish'],
-    ['release', { type: 'done' }, 'release'],
-    ['finish', { type: 'end' }, 'finish'],
-    ['finish', { type: 'rest' }, 'pull'],
-  ])('%s is, after %j, %s', (state, event, after) =>
-    expect(pulled({ state, distance: 40 }, event).state).toBe(after),
-  );
-
-  it('follows the finger less and less, and never exceeds the damping', () => {
-    const distances = [-1e6, -5, 0, 1, 33, 34, 100, 1e3, 1e6, 1e9].map(dampedDistance);
-    expect(distances).toEqual([...distances].sort((one, other) => one - other));
-    expect(distances.slice(0, 3)).toEqual([0, 0, 0]);
-    expect(distances[9]).toBeLessThanOrEqual(PULL_DAMPING);
-    expect(distances[8]).toBeGreaterThan(PULL_DAMPING * 0.99);
-    expect(pulled(AT_REST, move(34)).distance).toBe(dampedDistance(34));
-  });
-});
-
-describe('pull to refresh, the widget', () => {
+describe('4 States and transitions: pull to refresh', () => {
   const touches = (...heights: number[]) => ({ touches: heights.map((clientY) => ({ clientY })) });
   const drag = (target: Element, distance: number) => {
     fireEvent.touchStart(target, touches(100));
@@ -120,10 +79,16 @@ describe('pull to refresh, the widget', () => {
     const refresh = vi.fn(never);
     render(view(refresh));
     fireEvent.touchStart(page(), touches(10));
-    fireEvent.touchMove(page(), touches(20));
+    const pull = (distance: number) => fireEvent.touchMove(page(), touches(10 + distance));
+    // 25 px on screen; the finger moves farther.
+    pull(33);
     expect(notice()).toBe('Pull to refresh');
-    fireEvent.touchMove(page(), touches(110));
+    pull(34);
     expect(notice()).toBe('Release to refresh');
+    pull(33);
+    expect(notice()).toBe('Pull to refresh');
+    pull(1e6);
+    expect(Number.parseFloat(screen.getByRole('status').style.height)).toBeCloseTo(100, 1);
     expect(refresh).not.toHaveBeenCalled();
     fireEvent.touchEnd(page());
     expect(refresh).toHaveBeenCalledTimes(1);

@@ -15,12 +15,19 @@ data class Target(val destination: Destination, val address: String)
  * @param origins own origins in lower case, such as `https://m.lend.example`; relative addresses use the first.
  * @param appScheme the app's own scheme, lower case.
  * @param otherApps schemes that open other apps, lower case.
+ * @throws IllegalArgumentException if one of them is written otherwise, as no address would ever match it.
  */
 class Addresses(
   private val origins: List<String>,
   private val appScheme: String,
   private val otherApps: Set<String>,
 ) {
+  init {
+    require(origins.isNotEmpty()) { "Addresses: no origin" }
+    for (origin in origins) require(OWN_ORIGIN.matches(origin)) { "Addresses: \"$origin\" is no origin such as https://m.lend.example" }
+    for (scheme in otherApps + appScheme) require(OWN_SCHEME.matches(scheme)) { "Addresses: \"$scheme\" is no scheme such as lendapp" }
+  }
+
   val ownOrigins = origins.toSet()
 
   fun isOwn(address: String?) = resolve(address).destination == Destination.OWN_PAGE
@@ -74,6 +81,10 @@ class Addresses(
 
     /** Host and port up to the path; nothing else, such as a user name, matches. */
     val AUTHORITY = Regex("^[A-Za-z]+://([A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:[0-9]{1,5})?(?=[/?#]|$)")
+
+    /** An origin as web views report it: lower case, without a slash at its end and without the usual port. */
+    val OWN_ORIGIN = Regex("(?:https(?!.*:443$)|http(?!.*:80$))://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?")
+    val OWN_SCHEME = Regex("[a-z][a-z0-9+.-]{0,30}")
 
     /** A name with a dot whose last part starts with a letter: no IP address in any form, no host of the local network. */
     val PUBLIC_HOST = Regex("[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z][A-Za-z0-9-]+")

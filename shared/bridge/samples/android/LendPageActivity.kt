@@ -24,6 +24,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
   private val backPresses = BackPresses()
   private lateinit var frame: FrameLayout
   private lateinit var page: LendWebView
+  private lateinit var failure: LoadFailure
   private var lastAddress = ""
   private var lastCrashMs = -CRASH_PAUSE_MS
   private var hasResumed = false
@@ -36,6 +37,8 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     if (target.destination != Destination.OWN_PAGE) return finish()
     lastAddress = state?.getString(LAST_ADDRESS)?.takeIf(addresses::isOwn) ?: target.address
     frame = FrameLayout(this)
+    failure = LoadFailure(this) { page.view.loadUrl(it) }
+    frame.addView(failure.view)
     setContentView(frame)
     keepClearOfBars()
     showPage()
@@ -55,12 +58,16 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     lastAddress = target.address
     // The page that is about to leave is told nothing.
     hasResumed = false
-    page.replace(target.address)
+    if (!failure.isShown) return page.replace(target.address)
+    // Nothing is beneath that could be replaced.
+    failure.begin()
+    page.view.loadUrl(target.address)
   }
 
   private fun showPage() {
     page = LendWebView(this, addresses, shell, photos, this)
-    frame.addView(page.view)
+    // Below the cover.
+    frame.addView(page.view, 0)
   }
 
   /** Keeps status bar, navigation bar, cutouts and keyboard off the page. */
@@ -95,15 +102,21 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
   /** Asks the page first; leaves if no answer comes in time, or at a third press. */
   private fun back() {
     if (backPresses.leaves(SystemClock.elapsedRealtime())) return finish()
+    // There is no page to ask.
+    if (failure.isShown) return goBack()
     var isDecided = false
     fun decide(isKept: Boolean) {
       if (isDecided) return
       isDecided = true
-      if (isKept) return
-      if (page.view.canGoBack()) page.view.goBack() else finish()
+      if (!isKept) goBack()
     }
     page.tell(ShellMessages.back(), ::decide)
     frame.postDelayed({ decide(false) }, BackPresses.ANSWER_MS)
+  }
+
+  private fun goBack() {
+    failure.begin()
+    if (page.view.canGoBack()) page.view.goBack() else finish()
   }
 
   // LendWebView.Host
@@ -111,6 +124,10 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
   override fun onAddress(address: String) {
     lastAddress = address
   }
+
+  override fun onLoadFailed(address: String) = failure.show(address)
+
+  override fun onContent() = failure.onContent()
 
   /** The view of a dead process cannot be used again. A page whose process dies twice in a row is closed. */
   override fun onProcessGone(view: WebView) {
@@ -120,6 +137,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     val isAgain = now - lastCrashMs < CRASH_PAUSE_MS
     lastCrashMs = now
     if (isAgain) return finish()
+    failure.begin()
     showPage()
     page.view.loadUrl(lastAddress)
   }

@@ -4,11 +4,15 @@ import android.annotation.SuppressLint
 import android.app.Activity
 import android.content.pm.ApplicationInfo
 import android.net.Uri
+import android.net.http.SslError
 import android.webkit.JavascriptInterface
 import android.webkit.RenderProcessGoneDetail
+import android.webkit.SslErrorHandler
 import android.webkit.ValueCallback
 import android.webkit.WebChromeClient
+import android.webkit.WebResourceError
 import android.webkit.WebResourceRequest
+import android.webkit.WebResourceResponse
 import android.webkit.WebSettings
 import android.webkit.WebView
 import android.webkit.WebViewClient
@@ -29,6 +33,12 @@ class LendWebView(
   interface Host {
     /** Called with the address of the page that is now shown. */
     fun onAddress(address: String)
+
+    /** Called when a page could not be loaded, with its address: no network, a failed TLS connection, or HTTP 5xx. */
+    fun onLoadFailed(address: String)
+
+    /** Called when the view has something new to show, be it a page or the system's own about a failure. */
+    fun onContent()
 
     /** Called when the web view's process is gone, and the view with it. */
     fun onProcessGone(view: WebView)
@@ -78,6 +88,26 @@ class LendWebView(
       if (addresses.isOwn(url)) host.onAddress(url)
     }
 
+    // The page itself only: a picture or an agreement that fails is the page's own business.
+    override fun onReceivedError(view: WebView, request: WebResourceRequest, error: WebResourceError) {
+      if (request.isForMainFrame) host.onLoadFailed(request.url.toString())
+    }
+
+    /** What a gateway answers in place of the page. A 404 is the site's own error page. */
+    override fun onReceivedHttpError(view: WebView, request: WebResourceRequest, response: WebResourceResponse) {
+      val isBroken = response.statusCode >= SERVER_ERROR
+      if (request.isForMainFrame && isBroken) host.onLoadFailed(request.url.toString())
+    }
+
+    /** Never proceed. After a cancelled connection, as behind the sign-in page of a Wi-Fi, no other error is reported. */
+    override fun onReceivedSslError(view: WebView, handler: SslErrorHandler, error: SslError) {
+      handler.cancel()
+      if (addresses.isOwn(error.url)) host.onLoadFailed(error.url)
+    }
+
+    override fun onPageCommitVisible(view: WebView, url: String) = host.onContent()
+
+    /** Called from Android 8 (API 26) on. Before, the app ends with the process. */
     override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
       host.onProcessGone(view)
       return true
@@ -119,5 +149,9 @@ class LendWebView(
   fun destroy() {
     view.removeAllViews()
     view.destroy()
+  }
+
+  private companion object {
+    const val SERVER_ERROR = 500
   }
 }

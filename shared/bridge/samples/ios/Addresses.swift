@@ -19,6 +19,10 @@ struct Addresses: Sendable {
   /// Schemes that open other apps, lower case.
   let otherApps: Set<String>
 
+  /// An origin as WebKit reports it: lower case, without a slash at its end and without the usual port.
+  private static let ownOrigin =
+    "^(?:https(?!.*:443$)|http(?!.*:80$))://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?$"
+  private static let ownScheme = "^[a-z][a-z0-9+.-]{0,30}$"
   private static let maxLength = 8192
   /// Spaces, control and invisible characters, backslashes, which web views drop or rewrite.
   private static let unclear =
@@ -30,6 +34,20 @@ struct Addresses: Sendable {
   private static let publicOrigin = "^[a-z]+://[a-z0-9-]+([.][a-z0-9-]+)*[.][a-z][a-z0-9-]+(:[0-9]{1,5})?$"
   /// Only the query of a path of the app's own may be encoded.
   private static let appPath = "^(?!/)(?=.{1,512}$)[A-Za-z0-9_/=&.-]+([?][A-Za-z0-9_/?=&.%+,-]*)?$"
+
+  /// Stops the app at its start if one of them is written otherwise, as no address would ever match it.
+  init(origins: [String], appScheme: String, otherApps: Set<String>) {
+    precondition(!origins.isEmpty, "Addresses: no origin")
+    for origin in origins where Self.first(Self.ownOrigin, in: origin) == nil {
+      preconditionFailure("Addresses: \"\(origin)\" is no origin such as https://m.lend.example")
+    }
+    for scheme in otherApps.union([appScheme]) where Self.first(Self.ownScheme, in: scheme) == nil {
+      preconditionFailure("Addresses: \"\(scheme)\" is no scheme such as lendapp")
+    }
+    self.origins = origins
+    self.appScheme = appScheme
+    self.otherApps = otherApps
+  }
 
   /// The target of an address; nil if it is refused.
   func resolve(_ address: String) -> Target? {

@@ -17,9 +17,38 @@ extension LendPageController: WKNavigationDelegate {
     if let target { Task { [weak self] in await self?.open(target) } }
   }
 
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-    // The guard belonged to the previous page; the new one sets its own.
-    guardBack(false)
+  /// What a gateway answers in place of the page is not shown. A 404 is the site's own error page.
+  @objc(webView:decidePolicyForNavigationResponse:decisionHandler:)
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+  ) {
+    let status = (navigationResponse.response as? HTTPURLResponse)?.statusCode ?? 200
+    guard navigationResponse.isForMainFrame, status >= 500 else { return decisionHandler(.allow) }
+    decisionHandler(.cancel)
+    showFailure(navigationResponse.response.url)
+  }
+
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { showPage() }
+
+  /// WebKit reports the page itself only, not its pictures and frames.
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+  ) {
+    fail(error)
+  }
+
+  /// The connection broke in the middle of the page.
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+    fail(error, isBroken: true)
+  }
+
+  /// WebKit's own errors are of navigations that were stopped above, and `cancelled` is of one that another replaced.
+  private func fail(_ error: any Error, isBroken: Bool = false) {
+    let problem = error as NSError
+    guard problem.domain == NSURLErrorDomain, problem.code != NSURLErrorCancelled else { return }
+    showFailure(problem.userInfo[NSURLErrorFailingURLErrorKey] as? URL, isBroken: isBroken)
   }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { recover() }

@@ -11,6 +11,9 @@ final class LendPageController: UIViewController {
   private var hasAppeared = false
   private var isBackGuarded = false
   private var lastCrash = Date.distantPast
+  private lazy var failure = LoadFailure { [weak self] url in _ = self?.webView.load(URLRequest(url: url)) }
+  /// Whether a page is there: not before the first one, nor after the end of its process.
+  private var hasPage = false
 
   /// Nil for an address outside the site, because only own pages get the bridge.
   init?(page address: String, app: LendApp) {
@@ -93,6 +96,7 @@ final class LendPageController: UIViewController {
     let now = Date()
     backPresses = backPresses.filter { now.timeIntervalSince($0) < 5 } + [now]
     if backPresses.count >= 3 { return leave() }
+    if failure.isShown { return leaveFailure() }
     let question = UUID()
     askedBack = question
     send(ShellMessages.back) { [weak self] isKept in self?.settleBack(question, isKept: isKept) }
@@ -117,11 +121,39 @@ final class LendPageController: UIViewController {
     }
   }
 
+  /// Covers the web view with Retry. A page that broke off is none.
+  func showFailure(_ address: URL?, isBroken: Bool = false) {
+    if isBroken { hasPage = false }
+    guardBack(false)
+    failure.show(address ?? webView.url ?? page, over: webView)
+  }
+
+  /// A page is there, in place of the one before.
+  func showPage() {
+    hasPage = true
+    // The guard belonged to the previous page; the new one sets its own.
+    guardBack(false)
+    failure.hide()
+  }
+
+  /// There is no page to ask. If the one before is still beneath, it reads again what may have changed.
+  private func leaveFailure() {
+    if hasPage {
+      failure.hide()
+      send(ShellMessages.resume("pop"))
+    } else if webView.canGoBack {
+      webView.goBack()
+    } else {
+      leave()
+    }
+  }
+
   /// Loads the page again after its process has ended. A page that ends it twice in a row is closed.
   func recover() {
     let now = Date()
     let isAgain = now.timeIntervalSince(lastCrash) < 10
     lastCrash = now
+    hasPage = false
     guardBack(false)
     if isAgain { return leave() }
     webView.load(URLRequest(url: webView.url ?? page))

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   commonParametersFrom,
+  droppedHeadersFrom,
   linkParametersFrom,
   queryHeadersFrom,
   withoutNamedProduct,
@@ -16,7 +17,6 @@ import {
 } from '../../../../shared/api/session/session.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import {
-  REPAYMENT_INFO_TTL_MS,
   readRepaymentInfo,
   saveRepaymentInfo,
 } from '../../../../shared/features/repayment/repaymentInfo.ts';
@@ -27,7 +27,7 @@ import { words } from '../../words.ts';
 
 freshPhone();
 
-describe('common parameters', () => {
+describe('2.1 Route table: common parameters', () => {
   const product = { productId: '7', product_id: '7' };
   it.each<[string, object, inLinks?: object]>([
     ['?productId=7', product],
@@ -44,6 +44,12 @@ describe('common parameters', () => {
     ['?clientType=ios?status=paid', { clientType: 'ios' }],
     ['?orderId=?status=paid', {}],
     ['?orderId=1?a=%0a?b', { orderId: '1' }],
+    // A word that a program writes in place of nothing is nothing; with a capital it is a name.
+    ['?orderId=undefined&sessionId=null&deviceName=(null)&adId=null?a=b', {}],
+    ['?productId=null&product_id=8', { productId: '8', product_id: '8' }],
+    ['?orderId=null&orderId=LN-1', { orderId: 'LN-1' }],
+    ['?deviceName=Null&orderId=nullable', { deviceName: 'Null', orderId: 'nullable' }],
+    ['?lang=null&real=undefined&x-market=(null)', {}],
     // Links have the language and the currency too.
     ['?orderId=1&lang=fil&real=1&stray=2', { orderId: '1' }, { lang: 'fil', real: '1' }],
     ['?lang=fil?a=b&real=1?a=b', {}, { lang: 'fil', real: '1' }],
@@ -64,21 +70,28 @@ describe('common parameters', () => {
     const common = { ...product, orderId: '1' };
     expect(withoutNamedProduct(common, '?product_id=8')).toEqual({ orderId: '1' });
     expect(withoutNamedProduct(common, '?a=1')).toEqual(common);
+    expect(withoutNamedProduct(common, '?product_id=null')).toEqual(common);
   });
 });
 
-it.each([
-  ['stray=2', 'stray', '2'],
-  ['stray=2', 'other', ''],
-  ['orderNo=LN-1?status=paid', 'orderNo', 'LN-1'],
-  ['problemId=9?status=paid', 'problemId', '9'],
-  // Pay codes and addresses may contain a question mark.
-  ['payCode=8811?status=paid', 'payCode', '8811?status=paid'],
-  ['payCodeImg=https://img.example/1.png?a=b', 'payCodeImg', 'https://img.example/1.png?a=b'],
-])('the address ?%s has as its %s: "%s"', (query, name, value) => {
-  history.replaceState(null, '', `/x?${query}`);
-  expect(queryText(name)).toBe(value);
-  expect(addressTexts({ page: location.href }, [name])).toEqual({ [name]: value });
+describe('2.1 Route table: other parameters', () => {
+  it.each([
+    ['stray=2', 'stray', '2'],
+    ['stray=2', 'other', ''],
+    ['orderNo=LN-1?status=paid', 'orderNo', 'LN-1'],
+    ['problemId=9?status=paid', 'problemId', '9'],
+    // Pay codes and addresses may contain a question mark.
+    ['payCode=8811?status=paid', 'payCode', '8811?status=paid'],
+    ['payCodeImg=https://img.example/1.png?a=b', 'payCodeImg', 'https://img.example/1.png?a=b'],
+    ['payCode=null', 'payCode', ''],
+    ['payCodeImg=undefined', 'payCodeImg', ''],
+    ['orderNo=(null)?status=paid', 'orderNo', ''],
+    ['payCode=NULL', 'payCode', 'NULL'],
+  ])('the address ?%s has as its %s: "%s"', (query, name, value) => {
+    history.replaceState(null, '', `/x?${query}`);
+    expect(queryText(name)).toBe(value);
+    expect(addressTexts({ address: location.href }, [name])).toEqual({ [name]: value });
+  });
 });
 
 /** Headers that servers, or proxies in front of them, trust without question. */
@@ -89,7 +102,7 @@ const TRUSTED_BY_SERVERS = words(`
   x-auth-request-email x-csrf-token x-xsrf-token x-idempotency-key
 `);
 
-describe('headers from the query', () => {
+describe('7.1 Common behaviour: headers from the query', () => {
   const SANDBOX = '?x-sandbox-session=1';
   const sandbox = { 'x-sandbox-session': '1' };
   const long = 'y'.repeat(256);
@@ -110,6 +123,22 @@ describe('headers from the query', () => {
     expect(queryHeadersFrom(search, [])).toEqual({});
   });
 
+  it.each<[object, string, string[]]>([
+    [{}, '?x-market=ph&X-App-Version=2.1&a=1&orderId=x-a', []],
+    [{}, '?x-partner=1&X-Partner=2&x-market=ph', ['x-partner']],
+    // Listed, with a value that no header may have.
+    [{}, `?x-lang=%0d%0ax&x-trace-id=&x-market=${long}y`, ['x-lang', 'x-trace-id', 'x-market']],
+    [{ VITE_HEADER_NAMES: 'x-partner' }, '?x-partner=1&x-market=ph', ['x-market']],
+    // Never permitted.
+    [{}, '?x-real-ip=1&X-Forwarded-For=1', ['x-real-ip', 'x-forwarded-for']],
+    [{ DEV: true }, SANDBOX, []],
+    [{ DEV: false, PROD: true }, SANDBOX, ['x-sandbox-session']],
+    // No names of headers, and nothing that a terminal would take for a command.
+    [{}, '?x-=1&x-%1b%5B2J=1&x_a=1&ax-b=1', []],
+  ])('in a build with %j and at the address %s are dropped: %j', (env, search, dropped) => {
+    expect(droppedHeadersFrom(search, readConfig({ ...env }).headerNames)).toEqual(dropped);
+  });
+
   it.each([...TRUSTED_BY_SERVERS, 'authorization', 'cookie', 'host', 'x-', 'x_a'])(
     'never include %s, in any case, and no operator can permit it',
     (name) => {
@@ -121,7 +150,7 @@ describe('headers from the query', () => {
   );
 });
 
-describe('repayment info', () => {
+describe('2.12 Repayment-by-code page 2 (/repaymentOfCode2): repayment info', () => {
   const info = {
     orderId: 'o1',
     payCode: '8012',
@@ -140,8 +169,8 @@ describe('repayment info', () => {
     expect(readRepaymentInfo(false, 1000)).toMatchObject({ info, savedAt: 1000 });
     expect(readRepaymentInfo(true, 1000)).toBeUndefined();
     expect(readRepaymentInfo(false, 999)).toBeUndefined();
-    expect(readRepaymentInfo(false, 999 + REPAYMENT_INFO_TTL_MS)).toBeDefined();
-    expect(readRepaymentInfo(false, 1000 + REPAYMENT_INFO_TTL_MS)).toBeUndefined();
+    expect(readRepaymentInfo(false, 999 + 30 * 60_000)).toBeDefined();
+    expect(readRepaymentInfo(false, 1000 + 30 * 60_000)).toBeUndefined();
     visit('orderId=o2');
     expect(readRepaymentInfo(false, 1000)).toBeUndefined();
   });
@@ -159,18 +188,15 @@ describe('repayment info', () => {
   it('is ignored if another release or page wrote it', () => {
     const NAME = 'session|repaymentInfo';
     saveRepaymentInfo(info, 1000);
-    const kept = `${localStorage.getItem(NAME)}`;
-    const read = [kept, kept.replace('"version":"3"', '"version":"2"'), '', 'x', '{}', '[]'].map(
-      (text) => {
-        localStorage.setItem(NAME, text);
-        return readRepaymentInfo(false, 1000)?.savedAt;
-      },
-    );
-    expect(read).toEqual([1000, ...Array(5).fill(undefined)]);
+    const read = [`${localStorage.getItem(NAME)}`, '', 'x', '{}', '[]'].map((text) => {
+      localStorage.setItem(NAME, text);
+      return readRepaymentInfo(false, 1000)?.savedAt;
+    });
+    expect(read).toEqual([1000, ...Array(4).fill(undefined)]);
   });
 });
 
-describe('landing parameters', () => {
+describe('2.8 Promotion registration landing page: its parameters', () => {
   const own =
     'UC=%E4%BD%A0+b&invite_code=a%2Bb&id=7&user_from=&app_from=%zz&utm_tag=a?b=c&links_id=1&down_id';
 
@@ -186,6 +212,9 @@ describe('landing parameters', () => {
     ['#/downloadTemplate?id=2&stray=1', 'id=2'],
     ['#?id=2', 'id=2'],
     ['#id=2', ''],
+    ['?id=null&UC=undefined&utm_tag=Null&app_from=(null)', 'utm_tag=Null'],
+    ['?id=null#/downloadTemplate?id=2&UC=null', 'id=2'],
+    ['#%2FdownloadTemplate%3Fid%3D2%26UC%3Da%252Bb', 'id=2&UC=a%2Bb'],
   ])(
     'of %s are forwarded byte for byte and in order, and the first of two counts: %s',
     (address, query) => {

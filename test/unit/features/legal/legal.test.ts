@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../../pages/pages.ts';
+import { robots, siteMap } from '../../../../shared/build/finish.ts';
 import { operatorWarnings } from '../../../../shared/build/operatorWarnings.ts';
-import { robots, siteMap } from '../../../../shared/build/writeSiteFiles.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { parsed, rendered } from '../../build/rendered.ts';
 
@@ -10,6 +10,8 @@ const READY = {
   VITE_API_HOST: 'https://api.second.example',
   VITE_BRAND_NAME: 'Second Peso',
   VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati',
+  VITE_MARKET: 'ph',
+  VITE_APP_SCHEME: 'second',
   VITE_SEC_NUMBER: '1',
   VITE_AUTHORITY_NUMBER: '2',
   VITE_SITE_URL: 'https://second.example',
@@ -25,14 +27,15 @@ it.each([...Object.keys(READY), 'VITE_IDENTITY_TO_ANY_HOST'])('a build warns onl
 describe('search engines and link previews', () => {
   const BRAND = { VITE_BRAND_NAME: 'Brand & Co' };
   const withoutAddress = readConfig(BRAND);
-  const brand = readConfig({ ...BRAND, VITE_SITE_URL: 'https://lend.example' });
+  const ADDRESS = { VITE_SITE_URL: 'https://lend.example' };
+  const brand = readConfig({ ...BRAND, ...ADDRESS });
   const documentOf = (name: string, config = brand) => {
     const page = pages.find((one) => one.name === name);
     if (!page) throw new Error('No such page');
     return parsed(rendered(page, { config }));
   };
 
-  it('gives public pages an address and a picture, and others nothing', () => {
+  it('gives public pages an address, and others nothing', () => {
     const about = documentOf('aboutUs');
     const canonical = 'link[rel=canonical]';
     const shared = 'meta[property^="og:"]';
@@ -43,9 +46,44 @@ describe('search engines and link previews', () => {
     expect(some.map(address)).toEqual(addresses);
     expect(about.querySelector('meta[name=robots]')).toBeNull();
     const contents = [...about.querySelectorAll(shared)].map((tag) => tag.getAttribute('content'));
-    expect(contents).toContain('https://lend.example/share.png');
     expect(contents).toContain('Brand & Co');
     expect(documentOf('loanDetail').querySelectorAll(`${shared},${canonical}`)).toHaveLength(0);
+  });
+
+  it.each<[what: string, settings: Record<string, string>, picture?: string]>([
+    [
+      'a picture of the sample',
+      { ...ADDRESS, VITE_BRAND_NAME: '' },
+      'https://lend.example/share.png',
+    ],
+    ['no picture of the sample to another brand', ADDRESS],
+    [
+      'the picture of a brand, below the base path',
+      { ...ADDRESS, VITE_SHARE_PICTURE: '/own.png', BASE_URL: '/lend/' },
+      'https://lend.example/lend/own.png',
+    ],
+    [
+      'the picture of a brand on another host',
+      { ...ADDRESS, VITE_SHARE_PICTURE: 'https://cdn.example/a.png' },
+      'https://cdn.example/a.png',
+    ],
+    ['no picture without an address', { VITE_SHARE_PICTURE: '/own.png' }],
+  ])('gives link previews %s', (_, settings, picture) => {
+    const document = documentOf('officialSite', readConfig({ ...BRAND, ...settings }));
+    const contentOf = (selector: string) =>
+      document.querySelector(selector)?.getAttribute('content') ?? undefined;
+    expect(contentOf('meta[property="og:image"]')).toBe(picture);
+    expect(contentOf('meta[name="twitter:card"]')).toBe(
+      picture ? 'summary_large_image' : 'summary',
+    );
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(data ?? '{}').image).toBe(picture);
+  });
+
+  it.each(['ph', 'in'])('says that the English is that of the market: %s', (market) => {
+    const config = readConfig({ ...BRAND, VITE_MARKET: market });
+    const locale = documentOf('aboutUs', config).querySelector('meta[property="og:locale"]');
+    expect(locale?.getAttribute('content')).toBe(`en_${market.toUpperCase()}`);
   });
 
   it('names the operator to search engines, from configuration only', () => {

@@ -180,6 +180,11 @@ it.each([
   ['/x?a=2&a=3', '/x?a=2&a=3&s=n%26'],
   ['/x?s=o&b=1&%73=p', '/x?s=n%26&b=1&a=1'],
   ['#/h', '?a=1&s=n%26#/h'],
+  // A word for nothing is no value.
+  ['/x?a=null&b=null', '/x?a=1&b=null&s=n%26'],
+  ['/x?b=1&a=undefined&a=%28null%29', '/x?b=1&a=1&s=n%26'],
+  ['/x?a=null&a=2', '/x?a=null&a=2&s=n%26'],
+  ['/x?a=Null', '/x?a=Null&s=n%26'],
 ])('an address that gets parameters %j becomes %j', (address, extended) =>
   expect(withParameters(address, { a: '1' }, { s: 'n&' })).toBe(extended),
 );

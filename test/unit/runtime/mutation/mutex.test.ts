@@ -25,6 +25,25 @@ it.each([
   expect(asked).toHaveBeenCalledWith('name', { ifAvailable: true }, expect.any(Function));
 });
 
+it('a lock that another tab takes ends no work, whose outcome is awaited', async () => {
+  let end = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const request = vi.fn(async (_: string, __: object, granted: Work) => {
+    void granted({});
+    throw new DOMException('stolen', 'AbortError');
+  });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const outcome = vi.fn();
+  const ran = runExclusively('name', work, true).then(outcome);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(outcome).not.toHaveBeenCalled();
+  end();
+  await ran;
+  expect(outcome).toHaveBeenCalledWith(true);
+  expect(work).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledWith('name', { steal: true }, expect.any(Function));
+});
+
 it.each([
   ['stays', 'visible', '', 'visible', false],
   ['was hidden before', 'hidden', '', 'visible', true],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../../../../shared/api/call.ts';
 import { failed } from '../../../../shared/api/envelope.ts';
-import { REPEAT_AFTER_MS, type WriteRecord } from '../../../../shared/api/session/writeRecord.ts';
+import { WAITING_TIME_MS, type WriteRecord } from '../../../../shared/api/session/writeRecord.ts';
 import { mutation } from '../../../../shared/runtime/mutation/mutation.ts';
 import * as step from '../../../../shared/runtime/mutation/next.ts';
 import { arrived, NOT_FOUND, PENDING, SENT, SENT_AT } from './samples.ts';
@@ -11,6 +11,7 @@ const REPEATED: WriteRecord = { ...PENDING, repeats: true };
 const REFUSED: WriteRecord = { ...REPEATED, settlesAfter: 0, refusal: 'no' };
 const YOUNG = { ...PENDING, settlesAfter: 60_001 };
 const OLD_ENOUGH = { ...PENDING, settlesAfter: 60_000 };
+const LEFT = { ...PENDING, settlesAfter: 80_000 };
 const lost = (left: boolean) => ({ type: 'lost', left }) as const;
 const checked = <Found extends string>(found: Found) => ({ type: 'checked', found }) as const;
 const refusal = (message: string) => ({ type: 'refused', message }) as const;
@@ -34,6 +35,7 @@ const open = (record: WriteRecord) => ({
   continues: undefined,
   refused: undefined,
   lost: { ...record, settlesAfter: 60_000 + step.SETTLING_MS },
+  lostAsThePageIsLeft: { ...record, settlesAfter: 60_000 + step.SETTLING_MS },
   found: arrived(record, ''),
 });
 const late = (record: WriteRecord) => ({
@@ -49,6 +51,7 @@ it.each<[string, WriteRecord, Record<string, WriteRecord | undefined>]>([
   ['a refused repetition', REFUSED, { ...open(REFUSED), refused: REFUSED, notFound: undefined }],
   ['still on its way', YOUNG, open(YOUNG)],
   ['just old enough', OLD_ENOUGH, late(OLD_ENOUGH)],
+  ['of a page that was left', LEFT, { ...open(LEFT), lostAsThePageIsLeft: LEFT }],
   ['arrived', arrived(PENDING, '/first'), {}],
   ['not found', NOT_FOUND, FOUND_LATE],
 ])('what follows a minute after a record that is %s was sent', (_, record, follows) => {
@@ -60,7 +63,7 @@ it.each<[string, WriteRecord, Record<string, WriteRecord | undefined>]>([
 
 const request = { key: 'k2', token: 't2', amount: '₱1.00', input: 'i1', before: { left: 1 } };
 const other = { ...request, input: 'i2' };
-const fresh = { ...request, settlesAfter: 60_000, address: '' };
+const fresh = { ...request, settlesAfter: 60_000 + step.SETTLING_MS, address: '' };
 const again = { ...fresh, key: 'k1', token: 't1', repeats: true };
 const before = { before: { left: 2 } };
 const tokenless = { ...PENDING, token: '' };
@@ -69,27 +72,27 @@ it.each<[string, typeof request, WriteRecord | undefined, passed: number, object
   ['is new after one that arrived', request, arrived(PENDING, ''), 0, fresh],
   ['repeats what nobody knows about', request, PENDING, 0, { ...again, ...before }],
   ['repeats what may arrive late', request, NOT_FOUND, 0, { ...again, ...before }],
-  ['keeps the key of what was not found long ago', request, NOT_FOUND, REPEAT_AFTER_MS, again],
+  ['keeps the key of what was not found long ago', request, NOT_FOUND, WAITING_TIME_MS, again],
   ['takes its token', other, PENDING, 0, { ...again, ...other, token: 't1', ...before }],
-  ['is new after another not found', other, NOT_FOUND, REPEAT_AFTER_MS, { ...fresh, ...other }],
+  ['is new after another not found', other, NOT_FOUND, WAITING_TIME_MS, { ...fresh, ...other }],
   ['may have the first token', request, tokenless, 0, { ...again, token: 't2', ...before }],
 ])('what is recorded before it is sent %s', (_, asked, previous, passed, expected) => {
   const sentAt = SENT_AT + passed;
   expect(step.recordOf(asked, previous, sentAt)).toEqual({ ...expected, sentAt });
 });
 
-const known = { acknowledged: SENT_AT };
+const known = { lastSeenAt: SENT_AT };
 it.each<[string, WriteRecord | undefined, object, passed: number, boolean]>([
   ['nothing recorded', undefined, {}, 0, false],
-  ['nobody knows', PENDING, known, REPEAT_AFTER_MS, true],
-  ['insisted too soon', PENDING, { insists: true }, REPEAT_AFTER_MS - 1, true],
-  ['insisted', PENDING, { insists: true }, REPEAT_AFTER_MS, false],
+  ['nobody knows', PENDING, known, WAITING_TIME_MS, true],
+  ['insisted too soon', PENDING, { repeatsKnowingly: true }, WAITING_TIME_MS - 1, true],
+  ['insisted', PENDING, { repeatsKnowingly: true }, WAITING_TIME_MS, false],
   ['the same as may arrive late', NOT_FOUND, known, 0, false],
-  ['another than may arrive late', NOT_FOUND, { ...known, input: 'i2' }, REPEAT_AFTER_MS - 1, true],
-  ['another after that', NOT_FOUND, { ...known, input: 'i2' }, REPEAT_AFTER_MS, false],
+  ['another than may arrive late', NOT_FOUND, { ...known, input: 'i2' }, WAITING_TIME_MS - 1, true],
+  ['another after that', NOT_FOUND, { ...known, input: 'i2' }, WAITING_TIME_MS, false],
   ['not read that it was not found', NOT_FOUND, {}, 0, true],
-  ['not found long ago', NOT_FOUND, {}, REPEAT_AFTER_MS, false],
-  ['not read that it arrived', arrived(PENDING, ''), {}, REPEAT_AFTER_MS, true],
+  ['not found long ago', NOT_FOUND, {}, WAITING_TIME_MS, false],
+  ['not read that it arrived', arrived(PENDING, ''), {}, WAITING_TIME_MS, true],
   ['read that it arrived', arrived(PENDING, ''), known, 0, false],
 ])('whether an input must wait: %s', (_, previous, page, passed, waits) => {
   expect(step.mustWait(previous, { input: 'i1', ...page }, SENT_AT + passed)).toBe(waits);

@@ -89,6 +89,7 @@ describe.each([
     ['in trouble, in words', () => Response.json(refusal, { status: 500 }), undefined],
     ['malformed', () => ({ ...accepted, data: { amount: [] } }), undefined],
     ['after the session', () => Response.json({ code: 401 }, { status: 401 }), undefined],
+    ['after it, by the code', () => ({ ...refusal, code: 401, status: '401' }), undefined],
     ['not there', lost, undefined],
   ])('without an order has an offer that is %s', async (_, reply, data) => {
     const asked = stubReply(path, reply);

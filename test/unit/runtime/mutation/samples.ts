@@ -36,6 +36,7 @@ export const ARRIVED = arrived(PENDING, '/next');
 export const SENT: Mutation<object, { url: string }> = {
   key: 'pay',
   noun: (amount) => `your ${amount} payment`,
+  same: () => 'the same payment again',
   found: () => 'It has arrived.',
   read: async () => ({ success: true, code: '', message: '', raw: {}, data: 'same' }),
   compare: (before, now) => (before === null ? 'unknown' : before === now ? 'notFound' : 'arrived'),

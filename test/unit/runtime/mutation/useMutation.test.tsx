@@ -74,16 +74,22 @@ it.each([
   expect(mayRepeat(one.mutation().state)).toBe(true);
 });
 
-it.each<[string, WriteRecord | undefined, offered: boolean, reads: number, isTimed: boolean]>([
-  ['idle', undefined, true, 0, false],
-  ['idle', NOT_FOUND, true, 0, true],
-  ['sent', ARRIVED, false, 0, false],
-  ['unsure', PENDING, false, 1, true],
-  // The control is disabled.
-  ['checking', PENDING, false, 2, false],
-  ['settled', undefined, true, 1, false],
-  ['sending', undefined, true, 1, false],
-])('whether a write that is %s (%#) has its control', async (status, record, ...given) => {
+it.each<[string, string, WriteRecord | undefined, boolean, reads: number, isTimed: boolean]>([
+  ['has its control while nothing is sent', 'idle', undefined, true, 0, false],
+  ['has its control after a check that found nothing', 'idle', NOT_FOUND, true, 0, true],
+  ['has none once it has arrived', 'sent', ARRIVED, false, 0, false],
+  ['has none while nobody knows', 'unsure', PENDING, false, 1, true],
+  ['has none while it is looked for', 'checking', PENDING, false, 2, false],
+  [
+    'has one that is disabled once it has arrived on this page',
+    'settled',
+    undefined,
+    true,
+    1,
+    false,
+  ],
+  ['has one that is disabled while it is sent', 'sending', undefined, true, 1, false],
+])('a write %s', async (_, status, record, ...given) => {
   const [offered, reads, isTimed] = given;
   const one = await screen(record);
   if (status === 'checking' || status === 'sending') one.read.mockImplementation(never);
@@ -147,6 +153,19 @@ it.each([
   one.close();
   await tell();
   if (refresh) expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('asks nothing while another tab sends, which tells the outcome', async () => {
+  const one = await screen();
+  const key = recordName('pay');
+  const tell = async (record: WriteRecord) => {
+    keepRecord(key, record);
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    return one.status();
+  };
+  expect(await tell(PENDING)).toBe('unsure');
+  expect(one.read).not.toHaveBeenCalled();
+  expect(await tell(ARRIVED)).toBe('sent');
 });
 
 it.each([

@@ -1,1 +1,0 @@
-export { locale } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';

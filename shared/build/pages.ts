@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { normalizePath, type Plugin, runnerImport } from 'vite';
+import { createHtmlPlugin } from 'vite-plugin-html';
+import { settingText } from '../config/setting.ts';
+import { entryDocumentOf, type Page, routesOf } from '../document/page.ts';
+
+/** Leaves out style sheets, which the definition of a page does not need. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0style' : undefined),
+  load: (id) => (id === '\0style' ? '' : undefined),
+};
+
+/**
+ * Loads a module for code that Vite does not run: only Vite understands `import.meta.glob`.
+ * @param root the project's folder. @param file from there.
+ */
+export async function loadModule<Module>(root: string, file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+  });
+  return module;
+}
+
+/** Loads the definitions of all pages. @param root the project's folder. */
+export async function loadPages(root: string): Promise<readonly Page[]> {
+  return (await loadModule<{ pages: readonly Page[] }>(root, './pages/pages.ts')).pages;
+}
+
+/** The titles of the entry documents, by the name of their page. */
+export function titlesOf(pages: readonly Page[], brandName: string): Record<string, string> {
+  const titles = pages.map(({ name, title }) => [name, settingText(title, { brandName })]);
+  return Object.fromEntries(titles);
+}
+
+/** The generated module that lists the routes, from the project's root. */
+const ROUTES_FILE = 'shared/config/routes.ts';
+
+/** The text of that module. It is generated because TypeScript cannot derive a type from folders. */
+export function routesFile(pages: readonly Page[]): string {
+  const routes = pages
+    .filter(({ kind }) => kind !== 'tool')
+    .flatMap(routesOf)
+    .sort();
+  return [
+    '// Generated from the folders of `pages/` by the dev server and by `npm run generate`. Do not edit.',
+    '',
+    '/** Every address that a page of the site may lead to. */',
+    `export type Route =`,
+    ...routes.map((route, index) => `  | '${route}'${index === routes.length - 1 ? ';' : ''}`),
+    '',
+  ].join('\n');
+}
+
+/** The files that the configuration has loaded: definitions of pages, and the sandbox. */
+const LOADED = /\/pages\/\w+\/page\.ts$|\/test\/sandbox\//;
+
+/** Updates the list of routes in the dev server, which restarts when a page's definition or the sandbox has changed. */
+const routesPlugin = (pages: readonly Page[]): Plugin => ({
+  name: 'site-routes',
+  async configureServer({ config, watcher, restart }) {
+    // Vitest uses Vite without its server.
+    if (config.server.middlewareMode) return;
+    const file = join(config.root, ROUTES_FILE);
+    const text = routesFile(pages);
+    if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+    watcher.on('all', (_, changed) => {
+      if (LOADED.test(normalizePath(changed))) void restart();
+    });
+  },
+});
+
+/**
+ * Makes the entry document of each page an input of the bundler, and moves its result to the root of the site. The title
+ * comes from `__TITLES__` of `define`, which vite-plugin-html hands to every document. It finds a page's own data by the path
+ * of the document, and finds none where the base path occurs in the project's own path.
+ */
+export function pagesPlugin(pages: readonly Page[]): Plugin[] {
+  const htmlPlugins = createHtmlPlugin({
+    minify: false,
+    // `filename` is required, but the result is named after the template.
+    pages: pages.map((page) => ({
+      filename: `${page.name}.html`,
+      template: entryDocumentOf(page),
+    })),
+  });
+  return [routesPlugin(pages), ...(htmlPlugins as Plugin[])];
+}

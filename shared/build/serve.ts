@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { droppedHeadersFrom } from '../api/session/commonParameters.ts';
+import { entryDocumentOf, type Page, pathsOf } from '../document/page.ts';
+import { pageAt } from '../document/pagePaths.ts';
+import { configOf } from './environment.ts';
+
+/** The path of a request, without its query. */
+function requestPathname({ url = '/' }: IncomingMessage): string {
+  return new URL(url, 'http://local').pathname;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** The handler of calls to the lender's server, in development and preview. */
+export interface Backend {
+  /** The path that its calls begin with. */
+  path: string;
+  handle: Handler;
+}
+
+function mountBackend({ path, handle }: Backend): Connect.NextHandleFunction {
+  return (request, response, next) =>
+    requestPathname(request).startsWith(path) ? void handle(request, response) : next();
+}
+
+/** Whether a request is for a document, by its path below the base. */
+function asksForDocument({ method }: IncomingMessage, path: string): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  const isSource = /^(@|node_modules\/|shared\/|test\/)/.test(path);
+  return reads && !isSource && (extname(path) === '' || extname(path) === '.html');
+}
+
+/**
+ * Tells, once for each name, which headers the addresses of pages ask for in vain.
+ * @param allowed as in `queryHeadersFrom`. @param warn prints a line. @returns looks at the query string of an address.
+ */
+export function watchHeaders(
+  allowed: readonly string[],
+  warn: (line: string) => void,
+): (search: string) => void {
+  const named = new Set<string>();
+  return (search) => {
+    for (const name of droppedHeadersFrom(search, allowed)) {
+      if (named.has(name)) continue;
+      named.add(name);
+      const why = allowed.includes(name)
+        ? 'its value is not printable ASCII of 1 to 256 characters'
+        : 'VITE_HEADER_NAMES does not list it';
+      warn(`An address asks for the header ${name}, which no call sends: ${why}.`);
+    }
+  };
+}
+
+/** The document of a page: its entry document, as the plugins of the dev server complete it. */
+async function servedEntry(server: ViteDevServer, page: Page): Promise<string> {
+  const file = entryDocumentOf(page);
+  const entry = await readFile(join(server.config.root, file), 'utf8');
+  return server.transformIndexHtml(`/${file}`, entry);
+}
+
+/** Serves the documents of routes and aliases, and the error page with status 404 for any other. */
+function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.NextHandleFunction {
+  const { base, logger } = server.config;
+  const { headerNames } = configOf(server.config);
+  const lookAtHeaders = watchHeaders(headerNames, (line) => logger.warn(line));
+  const site = { base, pages: pages.map((page) => ({ ...pathsOf(page), page })) };
+  const errorPage = pages.find(({ name }) => name === 'errorPage');
+  return async (request, response, next) => {
+    // Vite takes the base off only after this.
+    const pathname = requestPathname(request);
+    const isBelow = pathname.startsWith(base);
+    if (!isBelow || !asksForDocument(request, pathname.slice(base.length))) return next();
+    lookAtHeaders(`${request.url}`.replace(/^[^?]*/, ''));
+    try {
+      const known = pageAt(site, pathname)?.page;
+      const page = known ?? errorPage;
+      if (!page) return next();
+      const html = await servedEntry(server, page);
+      response.statusCode = known ? 200 : 404;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(html);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+const nothingBuilt = (folder: string) =>
+  `There is no build in ${folder}. Build the site first: npm run build`;
+
+/** Serves the site before Vite's own middleware: calls by the backend, then documents. */
+export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
+  return {
+    name: 'site-server',
+    enforce: 'pre',
+    async configureServer(server) {
+      // Vitest uses Vite without its server.
+      if (server.config.server.middlewareMode) return;
+      server.middlewares.use(mountBackend(await backend()));
+      server.middlewares.use(serveDocuments(server, pages));
+    },
+    async configurePreviewServer({ config, middlewares }) {
+      const outDir = resolve(config.root, config.build.outDir);
+      const errorPage = join(outDir, '404.html');
+      if (!existsSync(errorPage)) throw new Error(nothingBuilt(config.build.outDir));
+      middlewares.use(mountBackend(await backend()));
+      // After Vite has looked for a file or a document.
+      return () =>
+        middlewares.use(async (request, response, next) => {
+          if (existsSync(join(outDir, requestPathname(request)))) return next();
+          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.end(await readFile(errorPage));
+        });
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Features, transform } from 'lightningcss';
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import type { NextPage } from '../api/boot.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { BootData } from '../document/boot/bootData.ts';
+import { documentOf } from '../document/document.ts';
+import { entryDocumentOf, type Page } from '../document/page.ts';
+import { createRenderServer, renderInBuild, renderInDev } from '../document/prerender.ts';
+import type { RenderedScreen } from '../document/renderScreen.tsx';
+import { configModule, documentScripts, headDataOf, headScript } from '../document/scripts.ts';
+import { configOf } from './environment.ts';
+import {
+  type Chunk,
+  circularScript,
+  filesOf,
+  type PageFiles,
+  releaseOf,
+  textFilesOf,
+} from './files.ts';
+import { finishSite, guardScript, mapsFolder } from './finish.ts';
+
+/** The data of a build once the bundler has made its files. */
+export interface Build {
+  pages: readonly Page[];
+  vite: ResolvedConfig;
+  config: Config;
+  /** The folder of the site. */
+  outDir: string;
+  /** Every script. */
+  chunks: readonly Chunk[];
+  /** The files of each page, by its name. */
+  files: ReadonlyMap<string, PageFiles>;
+  /** The text of each style sheet, by the id of its module. */
+  sheets: ReadonlyMap<string, string>;
+  /** The script in the head of every document. */
+  head: string;
+  /** The file that asks for a newer browser. */
+  guard: string;
+}
+
+const NO_SETTINGS =
+  'No setting was found, neither in .env, .env.local and the files of the mode, nor in the environment: this is the sample.';
+
+/** The oldest browsers, for css. */
+const OLDEST = { chrome: 80 << 16, safari: 14 << 16, ios_saf: 14 << 16 };
+
+/** The css of a document. @throws Error if it would fetch a file, which the paint would wait for. */
+function cssOf(sheets: readonly (string | undefined)[]): string {
+  const { code } = transform({
+    filename: 'document.css',
+    code: Buffer.from(sheets.join('\n')),
+    minify: true,
+    targets: OLDEST,
+    // No sheet calls light-dark(), for which every `color-scheme` would set two variables.
+    exclude: Features.LightDark,
+    visitor: {
+      Url({ url }) {
+        if (!url.startsWith('data:')) throw new Error(`css needs ?inline after ${url}`);
+      },
+    },
+  });
+  return code.toString();
+}
+
+/**
+ * The files that a page may prefetch of the pages that may come next: scripts, and the document unless its address has
+ * parameters that only this page will know.
+ */
+function nextPages({ name, next = [] }: Page, { pages, vite, files }: Build) {
+  const scripts = (page: string) => {
+    const { mainScript, imports = [] } = files.get(page) ?? {};
+    return mainScript ? [mainScript, ...imports] : [];
+  };
+  const here = scripts(name);
+  const entries = next.map((route): [string, NextPage] => {
+    const hasParameters = pages.find((page) => page.name === route)?.parameters;
+    const missing = scripts(route).filter((file) => !here.includes(file));
+    const addresses = missing.map((file) => vite.base + file);
+    return [route, { ...(!hasParameters && { address: vite.base + route }), files: addresses }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the paint script of a page has to know of the build. */
+function bootDataOf(page: Page, build: Build): BootData {
+  const { metricsUrl, metricsShare, release } = build.config;
+  const metrics = {
+    address: metricsUrl,
+    page: page.name,
+    release: release || releaseOf(build.chunks),
+    share: metricsShare,
+  };
+  return {
+    ...(page.next && { next: nextPages(page, build) }),
+    ...(metricsUrl && page.kind !== 'tool' && { metrics }),
+  };
+}
+
+/** The document of a page in a build. @param entryHtml its entry document, as Vite has transformed it. */
+async function builtDocument(entryHtml: string, page: Page, screen: RenderedScreen, build: Build) {
+  const { pages, vite, config, chunks, files, sheets, guard, head } = build;
+  const { root, base } = vite;
+  const own = files.get(page.name);
+  const textsAt = (module: string) => textFilesOf(root + module, chunks).map((file) => base + file);
+  const headData = headDataOf(page, config, screen.languages, textsAt);
+  const sources = { root, pages, config };
+  return documentOf(entryHtml, {
+    page,
+    config,
+    screen,
+    hasPolicy: true,
+    files: {
+      imports: own?.imports.map((file) => base + file) ?? [],
+      guard: base + guard,
+      css: cssOf(own?.sheets.map((id) => sheets.get(id)) ?? []),
+    },
+    scripts: await documentScripts(page, sources, headData, bootDataOf(page, build), head),
+  });
+}
+
+/** The document of a page in the dev server, where Vite's client adds the css. */
+async function servedDocument(
+  entryHtml: string,
+  page: Page,
+  pages: readonly Page[],
+  server: ViteDevServer,
+) {
+  const config = configOf(server.config);
+  const screen = await renderInDev(server, page);
+  const moduleAt = (path: string) => [config.basePath + path.slice(1)];
+  const headData = headDataOf(page, config, screen.languages, moduleAt);
+  const sources = { root: server.config.root, pages, config };
+  // Bundled again for each document, because their modules may have been edited.
+  const scripts = await documentScripts(page, sources, headData, {});
+  const files = { imports: [], css: '' };
+  return documentOf(entryHtml, { page, config, hasPolicy: false, files, scripts, screen });
+}
+
+/** Makes the documents of the site out of its entry documents, in the dev server and in a build, and finishes a build. */
+export function sitePlugin(pages: readonly Page[]): Plugin {
+  let vite: ResolvedConfig;
+  let build: Build | undefined;
+  let renderServer: ViteDevServer | undefined;
+  let isWritten = false;
+  const sheets = new Map<string, string>();
+  const pageOfEntry = (path: string) => pages.find((page) => path === `/${entryDocumentOf(page)}`);
+  return {
+    name: 'site',
+    configResolved(resolved) {
+      vite = resolved;
+      // Only now is the base path known; a setting that does not go with it stops the command here.
+      configOf(vite);
+      mapsFolder(vite);
+      const hasSettings = Object.keys(vite.env).some((key) => key.startsWith('VITE_'));
+      if (vite.command === 'build' && !hasSettings) vite.logger.warn(`\n*** ${NO_SETTINGS} ***`);
+    },
+    // Loaded, not transformed: what is written here is the module's source, in the source maps as well.
+    load(id) {
+      if (vite.command !== 'build' || !id.endsWith('/shared/config/buildConfig.ts'))
+        return undefined;
+      return configModule(configOf(vite));
+    },
+    // Takes the css out of the bundle: each document contains that of its page, so that nothing is fetched before the paint.
+    // Without `enforce`, because it has to come between Vite's plugins that compile css and that write it into files.
+    transform(code, id) {
+      if (vite.command !== 'build' || !id.endsWith('.css')) return undefined;
+      sheets.set(id, code);
+      return '';
+    },
+    generateBundle: {
+      // Vite makes the documents in its own `generateBundle`.
+      order: 'pre',
+      async handler(_, bundle) {
+        const { root } = vite;
+        const config = configOf(vite);
+        const chunks = Object.values(bundle)
+          .filter((file) => file.type === 'chunk')
+          // Vite removes scripts that were only css. One without modules stays: it passes on those of others.
+          .filter(({ moduleIds }) => !moduleIds.length || moduleIds.some((id) => !sheets.has(id)));
+        const circular = circularScript(chunks);
+        if (circular) this.error(`The script ${circular} imports itself over others`);
+        const guard = await readFile(join(root, 'shared/document/guard.js'), 'utf8');
+        const source = guardScript(guard, config);
+        const files = pages.map((page): [string, PageFiles] => [
+          page.name,
+          filesOf(page, root, chunks, (id) => this.getModuleInfo(id)),
+        ]);
+        build = {
+          pages,
+          vite,
+          config,
+          outDir: resolve(root, vite.build.outDir),
+          chunks,
+          files: new Map(files),
+          sheets,
+          head: await headScript({ root, pages, config }),
+          guard: this.getFileName(this.emitFile({ type: 'asset', name: 'guard.js', source })),
+        };
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(entryHtml, { path, server }) {
+        const page = pageOfEntry(path);
+        if (!page) return entryHtml;
+        if (server) return servedDocument(entryHtml, page, pages, server);
+        if (!build) throw new Error('The bundle has not been made yet');
+        renderServer ??= await createRenderServer(vite);
+        return builtDocument(entryHtml, page, await renderInBuild(renderServer, page), build);
+      },
+    },
+    writeBundle() {
+      isWritten = true;
+    },
+    hotUpdate({ file }) {
+      const path = file.slice(this.environment.config.root.length);
+      // Vite reloads a page only at the path of its file.
+      if (pageOfEntry(path)) this.environment.hot.send({ type: 'full-reload' });
+    },
+    closeBundle: {
+      // vite-plugin-html moves the documents in its own `closeBundle`, which `sequential` waits for.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await renderServer?.close();
+        // The bundler also calls this after a failure, whose message must be the only one.
+        if (build && isWritten) await finishSite(build);
+      },
+    },
+  };
+}

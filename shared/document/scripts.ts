@@ -1,0 +1,192 @@
+import { minify } from '@swc/core';
+import { rolldown } from 'rolldown';
+import { addressOf } from '../api/request.ts';
+import { type Config, pageConfigOf, viewConfigOf } from '../config/readConfig.ts';
+import type { BootData, BootRequest, HeadData } from './boot/bootData.ts';
+import { hasSimulator, isPainted, languagesOf, type Page } from './page.ts';
+import type { RenderedLanguage } from './renderScreen.tsx';
+
+interface Script {
+  /** The project's root. */
+  root: string;
+  /** The path of its entry, from the root. Only the entry does anything when it is loaded. */
+  entry: string;
+  /** Values that replace names such as `__PAINTS__` in the modules. */
+  values: Readonly<Record<string, unknown>>;
+  /** Modules that stand in for others, by the name that imports them; as paths from the root. */
+  modules?: Readonly<Record<string, string>>;
+  /** The configuration, for scripts that read it as pages do. */
+  config?: Config;
+}
+
+/** Packages of modules that act. A view that needs one would bring half of the page's script into its document. */
+const ACTING = ['react-dom', 'ky', 'jotai'];
+
+/** The text of the module that gives scripts the configuration of a build (`shared/config/buildConfig.ts`). */
+export function configModule(config: Config): string {
+  const page = pageConfigOf(config);
+  return `export const buildConfig = ${JSON.stringify(page)};
+    export const viewConfig = ${JSON.stringify(viewConfigOf(page))};`;
+}
+
+/** Makes a script that the bundler has minified smaller by 3 %, which are 0.6 KB of a document. */
+async function minified(script: string): Promise<string> {
+  const compress = { ecma: 2020, passes: 4, sequences: 0, keep_fargs: false } as const;
+  const { code } = await minify(script, { compress, mangle: true, ecma: 2020 });
+  return code;
+}
+
+/** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
+export async function bundleScript(script: Script): Promise<string> {
+  const { root, entry, values, modules = {}, config } = script;
+  const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
+  const alias = Object.entries(modules).map(([name, file]) => [name, `${root}/${file}`]);
+  const input = `${root}/${entry}`;
+  const bundle = await rolldown({
+    input,
+    cwd: root,
+    platform: 'browser',
+    resolve: { alias: Object.fromEntries(alias) },
+    // The css of a page is in its document already.
+    moduleTypes: { '.css': 'empty' },
+    // The syntax of Chrome 80 and Safari 14; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
+    // with `f?.(...list)`, which no script of a document has.
+    transform: {
+      target: 'es2020',
+      define: { ...Object.fromEntries(define), 'import.meta.env.SSR': 'false' },
+      jsx: 'react-jsx',
+    },
+    plugins: [
+      {
+        name: 'document-script',
+        load: (id) =>
+          config && id.endsWith('/shared/config/buildConfig.ts') ? configModule(config) : undefined,
+        // The screen of a page is no part of its document.
+        resolveDynamicImport: () => false,
+      },
+    ],
+    treeshake: { moduleSideEffects: (id) => id === input },
+  });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    name: 'boot',
+    extend: true,
+    minify: true,
+  });
+  await bundle.close();
+  const [{ code, modules: bundled }] = output;
+  const acting = ACTING.filter((name) =>
+    Object.entries(bundled).some(([id, one]) => one.code && id.includes(`/node_modules/${name}/`)),
+  );
+  if (acting.length)
+    throw new Error(`The script of ${modules['virtual:page'] ?? entry} contains ${acting}`);
+  return minified(code);
+}
+
+/** The sources of the scripts of documents. */
+export interface ScriptSources {
+  /** The project's root. */
+  root: string;
+  pages: readonly Page[];
+  config: Config;
+}
+
+export interface DocumentScripts {
+  data: HeadData;
+  /** The same in every document: it sends the requests and chooses the language. */
+  head: string;
+  /** The page's own: it shows the replies, and has what React and modules that load later ask for. */
+  paint: string;
+}
+
+/**
+ * Whether a page has a call to send, or words to choose, before its content is there. The content of a public page does
+ * not wait for a reply: it is painted sooner if all scripts come after it.
+ */
+export function isHeadUrgent(page: Page): boolean {
+  const needsReply = page.kind !== 'public' && Boolean(page.reads?.length);
+  return needsReply || languagesOf(page).length > 0;
+}
+
+/** The requests that the head script of a page sends, as plain data. */
+function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
+  return reads.map(({ call: { path, method }, parameters, requires, deferredBy, counts }) => ({
+    call: { path, method },
+    address: addressOf(path, config),
+    parameters,
+    ...(requires && { requires }),
+    ...(deferredBy && { deferredBy }),
+    ...(counts && { counts }),
+  }));
+}
+
+/**
+ * The data of a page for the head script.
+ * @param languages besides English. @param addressesOf the addresses of a module and of those that it imports, which come first.
+ */
+export function headDataOf(
+  page: Page,
+  config: Config,
+  languages: readonly RenderedLanguage[],
+  addressesOf: (module: string) => readonly string[],
+): HeadData {
+  const entries = languages.map(({ language, title, module }) => [
+    language,
+    { title, files: addressesOf(module) },
+  ]);
+  return {
+    requests: bootRequestsOf(page, config),
+    headerNames: config.headerNames,
+    languages: Object.fromEntries(entries),
+  };
+}
+
+/** Bundles the head script, which is the same for all pages of a site. */
+export function headScript({ root, pages, config }: ScriptSources): Promise<string> {
+  const entry = 'shared/document/boot/headScript.ts';
+  return bundleScript({ root, entry, config, values: { __SIMULATOR__: hasSimulator(pages) } });
+}
+
+/** The module that replaces React in the script of a document. */
+const REACT = 'shared/document/dom/staticReact.ts';
+
+/** Bundles the paint script of a page. */
+function paintScript(page: Page, { root, config }: ScriptSources, bootData: BootData) {
+  return bundleScript({
+    root,
+    entry: 'shared/document/boot/paintScript.ts',
+    config,
+    values: {
+      __BOOT_DATA__: bootData,
+      __PAINTS__: isPainted(page),
+      __CHECKS__: page.showsChecks ?? false,
+      __REPORT_URL__: config.reportUrl,
+    },
+    modules: {
+      'virtual:page': `pages/${page.name}/page.ts`,
+      'react/jsx-runtime': REACT,
+      react: REACT,
+      'react-dom': REACT,
+    },
+  });
+}
+
+/**
+ * The scripts in the document of a page; undefined on a page that is only text.
+ * @param data for the head script. @param bootData for the paint script. @param head the head script, if it has been
+ * bundled already.
+ */
+export async function documentScripts(
+  page: Page,
+  sources: ScriptSources,
+  data: HeadData,
+  bootData: BootData,
+  head?: string,
+): Promise<DocumentScripts | undefined> {
+  if (page.staticScreen) return undefined;
+  return {
+    data,
+    head: head ?? (await headScript(sources)),
+    paint: await paintScript(page, sources, bootData),
+  };
+}
