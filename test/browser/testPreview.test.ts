@@ -117,9 +117,12 @@ describe('2.9 Test preview page', () => {
   withBrowser(
     'follows the framed page: marks it, shares it, opens it again in another app',
     async () => {
-      const { page } = borrower();
+      const { page, sessionId } = borrower();
       await page.setViewportSize(DESKTOP);
       await open();
+      // The phone opens its page again a moment after the last key in a field.
+      const addresses = () => page.frames().map((one) => one.url());
+      await expect.poll(addresses).toContainEqual(expect.stringContaining(sessionId));
       await walkToCode();
       const code = /^Repayment code: \/repaymentOfCode\?.*payCode=8012\d+/;
       await expect.poll(whereItIs).toMatch(code);
