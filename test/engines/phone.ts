@@ -31,9 +31,15 @@ export interface EnginePage {
   close(): Promise<unknown>;
 }
 
+/** The browser has crashed, which says nothing about the page. */
+export class BrowserCrashed extends Error {}
+
 const BETWEEN_LOOKS_MS = 60;
 
-/** Waits until a look gives something; one that fails is taken again. @throws Error with the last failure. */
+/**
+ * Waits until a look gives something; one that fails is taken again, unless the browser has crashed.
+ * @throws Error with the last failure.
+ */
 export async function waitFor<Found>(
   what: string,
   look: () => Promise<Found | null | undefined | false>,
@@ -42,6 +48,7 @@ export async function waitFor<Found>(
   let problem = '';
   while (Date.now() < end) {
     const found = await look().catch((error) => {
+      if (error instanceof BrowserCrashed) throw error;
       problem = `${error}`;
     });
     if (found) return found;
@@ -100,6 +107,7 @@ export class Phone {
     look: () => Promise<Found | null | undefined | false>,
   ): Promise<Found> {
     return waitFor(what, look).catch(async (error) => {
+      if (error instanceof BrowserCrashed) throw error;
       const text = await this.words('text').catch(() => '');
       throw new Error(`${error.message}\nThe page says:\n${text}`);
     });

@@ -5,7 +5,13 @@ import { freePort } from '../freePort.ts';
 import { LIMITS } from '../limits.ts';
 import { startProgram } from '../startProgram.ts';
 import { loadClient } from './install.ts';
-import { type EngineBrowser, type EngineElement, type EnginePage, waitFor } from './phone.ts';
+import {
+  BrowserCrashed,
+  type EngineBrowser,
+  type EngineElement,
+  type EnginePage,
+  waitFor,
+} from './phone.ts';
 
 interface Element {
   sendKeys(text: string): Promise<void>;
@@ -39,6 +45,16 @@ interface Selenium {
 /** The program with the web view. */
 const HOST = `${import.meta.dirname}/webkitHost.py`;
 
+/** The driver forgets the session of a web view that has crashed. */
+async function unlessCrashed<Made>(answer: Promise<Made>): Promise<Made> {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((error as Error).name !== 'NoSuchSessionError') throw error;
+    throw new BrowserCrashed('WebKit has crashed');
+  }
+}
+
 const elementOf = (driver: Driver, element: Element): EngineElement => ({
   // By its place: WebDriver's own click refuses a radio button that its label covers.
   tap: () => driver.actions().move({ origin: element }).click().perform(),
@@ -60,8 +76,9 @@ async function openWindow(address: string, problemsFile: string): Promise<Engine
     .build();
   await driver.manage().setTimeouts({ pageLoad: LIMITS.action, script: LIMITS.action });
   const evaluate = async (expression: string): Promise<unknown> => {
-    const made = await driver.executeAsyncScript(`const done = arguments[arguments.length - 1];
-      ${expression}.then((value) => done({ value }), (error) => done({ error: String(error) }));`);
+    const script = `const done = arguments[arguments.length - 1];
+      ${expression}.then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const made = await unlessCrashed(driver.executeAsyncScript(script));
     if (made.error) throw new Error(made.error);
     return made.value;
   };
