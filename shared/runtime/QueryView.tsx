@@ -15,7 +15,7 @@ import { pageAddress } from './navigate.ts';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
 import { dropTaps, makeReady } from './ready.ts';
 import { onResume, useStale } from './resume.ts';
-import { runtimeText } from './runtime.messages.ts';
+import { runtimeText, wayOnText } from './runtime.messages.ts';
 import { useAtomValue, useSetAtom } from './store.ts';
 
 interface QueryViewProps<Data> {
@@ -67,7 +67,7 @@ export function LinkHelp({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
     <>
       {order && (
         <ButtonLink kind={kind} href={pageAddress('loanDetail')}>
-          {runtimeText.order}
+          {wayOnText.order}
         </ButtonLink>
       )}
       <Button

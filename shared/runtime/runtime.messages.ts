@@ -13,7 +13,6 @@ export const runtimeText = defineMessages('runtime', {
   crashedDetail: 'We could not show this page.',
   reload: 'Reload',
   incompleteTitle: 'This link is incomplete',
-  order: 'See your order',
   close: 'Close this page',
   incomplete: 'Please open the page again from the app.',
   updating: 'We are checking whether anything changed…',
@@ -25,6 +24,9 @@ export const runtimeText = defineMessages('runtime', {
   unanswered: 'We got no answer. Please try again.',
   refused: 'This link cannot be opened. Please contact customer service.',
 });
+
+/** Ways on. Views show them too, so their documents need not have the texts above. */
+export const wayOnText = defineMessages('wayOn', { order: 'See your order' });
 
 /** How to reach customer service. */
 export const contactText = defineMessages('contact', {

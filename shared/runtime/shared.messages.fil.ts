@@ -8,11 +8,12 @@ import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import type { PROGRESS_TEXT } from '../ui/progress.messages.ts';
 import type { LOAD_TEXT } from '../ui/reloadPage.ts';
 import type { STAR_TEXT } from '../ui/StarRating.tsx';
-import type { contactText, runtimeText } from './runtime.messages.ts';
+import type { contactText, runtimeText, wayOnText } from './runtime.messages.ts';
 
 /** Texts that any screen may show, in Filipino. */
 export const everyScreen: Translation<typeof contactText> &
   Translation<typeof runtimeText> &
+  Translation<typeof wayOnText> &
   Translation<typeof PROGRESS_TEXT> &
   Translation<typeof LOAD_TEXT> &
   Translation<typeof FAILURE_TEXT> &
@@ -25,6 +26,7 @@ export const everyScreen: Translation<typeof contactText> &
     call: 'Kailangan ng tulong? Tumawag sa',
     write: 'o sumulat sa',
   },
+  wayOn: { order: 'Tingnan ang order mo' },
   runtime: {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
@@ -37,7 +39,6 @@ export const everyScreen: Translation<typeof contactText> &
     crashedDetail: 'Hindi namin maipakita ang page na ito.',
     reload: 'I-reload',
     incompleteTitle: 'Kulang ang link na ito',
-    order: 'Tingnan ang order mo',
     close: 'Isara ang page na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',

@@ -1,7 +1,7 @@
 import { commonParameters } from '../../api/session/session.ts';
 import { callNative } from '../../runtime/callNative.ts';
 import { pageAddress } from '../../runtime/navigate.ts';
-import { runtimeText } from '../../runtime/runtime.messages.ts';
+import { wayOnText } from '../../runtime/runtime.messages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { orderText } from './order.messages.ts';
 
@@ -9,7 +9,7 @@ import { orderText } from './order.messages.ts';
 export function NextStep() {
   return commonParameters().orderId ? (
     <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
-      {runtimeText.order}
+      {wayOnText.order}
     </ButtonLink>
   ) : (
     <Button kind="quiet" onClick={() => void callNative('goHome', {})}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/firstScreen.ts';
-import { runtimeText } from '../../runtime/runtime.messages.ts';
+import { wayOnText } from '../../runtime/runtime.messages.ts';
 import { Button, ButtonLink, CopyButton, type CopyHandler } from '../../ui/Button.tsx';
 import { FoldableRows, Rows } from '../../ui/FoldableRows.tsx';
 import { Groups } from '../../ui/Groups.tsx';
@@ -85,7 +85,7 @@ function WaysToPay({ ways, actions }: { ways: ShownWays; actions: RepaymentActio
           {waysToPayText.nothingDue}
         </Notice>
         <ButtonLink kind="secondary" href={order}>
-          {runtimeText.order}
+          {wayOnText.order}
         </ButtonLink>
       </>
     );

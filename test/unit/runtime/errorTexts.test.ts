@@ -7,11 +7,8 @@ import { createLocale } from '../../../shared/lib/translation.ts';
 import { runtimeText } from '../../../shared/runtime/runtime.messages.ts';
 import { LOAD_TEXT } from '../../../shared/ui/reloadPage.ts';
 
-/** Every text of an error state that any page may show. The name of a link to the order is none. */
-function errorTexts(): string {
-  const { order: _, ...own } = runtimeText;
-  return JSON.stringify([own, errorPageText, FAILURE_TEXT, LOAD_TEXT]);
-}
+/** Every text of an error state that any page may show. */
+const errorTexts = () => JSON.stringify([runtimeText, errorPageText, FAILURE_TEXT, LOAD_TEXT]);
 
 describe('8 Error catalogue', () => {
   it.each([
