@@ -12,13 +12,14 @@ export const LARGE_QUERY = { amount: '123456789', repayAmount: '123456789' };
 const TEXT_SIZES = [100, 150, 200];
 
 /**
- * What must stand on one line: amounts, half of which would be taken for a whole one, words of addresses with their sign, and
- * when a complaint was sent.
+ * What must stand on one line: amounts, half of which would be taken for a whole one, words of addresses with their sign, when
+ * a complaint was sent, and each word of headings and controls.
  */
 const PIECES = [
   ['body', '[₱₹][\\d.,]*\\d'],
   ['[href^="mailto:"],[href^="tel:"],.whole', '[^\\s@./]+[@./]?|[@./]'],
   ['.complaint-item time', '.+'],
+  ['h1,h2,h3,button,label,nav,.landing-brand', '[A-Za-z]+'],
 ] as const;
 
 /** Answers a call as the sandbox does, with a large amount in place of each, and a long address. */
@@ -61,13 +62,29 @@ function piecesOn(pieces: typeof PIECES) {
   return { shown, broken };
 }
 
-/** Expects that no piece is broken, at any text size, and that these are shown. @param pieces without spaces. */
+/** Runs in the page: the words that the choice of language, which lies in their row, covers. */
+function wordsUnderChoice(): string[] {
+  const choice = document.querySelector('.languages')?.getBoundingClientRect();
+  const covered: string[] = [];
+  const range = document.createRange();
+  for (const element of Array.from(document.querySelectorAll('h1,.landing-brand'))) {
+    range.selectNodeContents(element);
+    for (const { right, top, bottom } of Array.from(range.getClientRects())) {
+      if (choice && right > choice.left && top < choice.bottom && bottom > choice.top)
+        covered.push(element.textContent ?? '');
+    }
+  }
+  return covered;
+}
+
+/** Expects that no piece is broken or covered, at any text size, and that these are shown. @param pieces without spaces. */
 export async function expectWhole(pieces = ''): Promise<void> {
   const { page } = borrower();
   for (const size of TEXT_SIZES) {
     await setTextSize(page, size);
     const { shown, broken } = await page.evaluate(piecesOn, PIECES);
     expect(broken, `${size} %`).toEqual([]);
+    expect(await page.evaluate(wordsUnderChoice), `${size} %`).toEqual([]);
     expect(shown.join('')).toContain(pieces);
   }
   await setTextSize(page, 100);
