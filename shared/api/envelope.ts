@@ -89,7 +89,8 @@ function failure(
 /**
  * Reads an HTTP reply. Never throws: HTML, truncated JSON, an HTTP error or data that does not match the schema become a
  * failed result, with the server's message or ''. A status of 500 or more is a server failure whatever the body says, and
- * so is any HTTP error whose body a gateway has written; only the code of an ended session counts for a read.
+ * so is any HTTP error whose body a gateway has written. Its code proves nothing, not even that a write was received before;
+ * only the code of an ended session counts for a read.
  */
 export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const raw = tryOr(() => parseExactJson(reply.text));
@@ -107,7 +108,7 @@ export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply):
   const isOver = signedOut || (verdict === 'refused' && saysSignedOut(call, code, reply.status));
   if (isOver) return failure('signedOut', message, code, raw);
   const isError = reply.status >= 500 || (reply.status >= 400 && verdict === 'unreadable');
-  if (isError) return failure('server', message, code, raw);
+  if (isError) return failure('server', message, '', raw);
   if (verdict === 'unreadable') return failure('malformed', isOurs(raw) ? message : '', '', raw);
   if (verdict === 'refused') {
     const refusal = failure('refused', message, code, raw);

@@ -44,7 +44,7 @@ function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: A
 
 /** What to do, in our words, above those of the lender, which seldom say it. */
 function adviceOf({ failure, message }: QueryState<unknown> & { status: 'failed' }) {
-  if (failure === 'missing') return { detail: message };
+  if (failure === 'missing' || failure === 'signedOut') return { detail: message };
   if (failure === 'offline') return { detail: runtimeText.connect };
   const isOurs = message === FAILURE_TEXT[failure];
   return isOurs ? { detail: message } : { detail: runtimeText.later, words: message };

@@ -225,7 +225,7 @@ describe('a write that must happen once', () => {
     expect(screen.getByText(/amount to repay is missing/)).toBeTruthy();
     expect(await screen.findByText(/not sure your ₱3,450\.00 payment went through/)).toBeTruthy();
     await press('Check again');
-    await screen.findByText(/Nothing has changed yet/);
+    await screen.findByText(/We do not see it yet/);
   });
 
   it('a check waits for no fresh data of its page', async () => {

@@ -132,6 +132,14 @@ describe('a reading that fails', () => {
     expect(await screen.findByText('Please open the app and sign in')).toBeTruthy();
   });
 
+  it('a page whose session has ended names no Retry, which it does not have', async () => {
+    stubReply('/loan-details', () => Response.json({ code: 401, message: 'Please log in again' }));
+    await openOrder('loanDetail', 'status-174');
+    expect(screen.getByText('Please log in again')).toBeTruthy();
+    expect(button('Sign in')).toBeTruthy();
+    expect(screen.queryByText(/Retry/)).toBeNull();
+  });
+
   it('a page whose session has ended says so after a tap that finds it ended, and reads once more', async () => {
     await openOrder('repayment', 'write-signed-out');
     await askForCode();

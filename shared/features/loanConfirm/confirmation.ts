@@ -16,20 +16,23 @@ const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 const OFFERED = 'offered';
 const GONE = 'gone';
 
-/** Orders whose loan was confirmed before. Another confirmation does not change their status. */
+/** Only a confirmed loan is paid out. An order may leave its status for any other for other reasons. */
 const CONFIRMED: readonly string[] = [ORDER_STATUS.sending, ...OWED_STATUSES, ORDER_STATUS.repaid];
 
 /**
- * A confirmation changes the status of an order that waits for it. Without an order there is only the offer: an offer that
+ * A confirmation leads to the payout of an order that waits for it. Without an order there is only the offer: an offer that
  * is there may still be confirmed, and one that is gone may have ended for other reasons.
  */
 function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
   if (now === GONE) return 'gone';
   const [first, last] = [v.safeParse(orderState, before), v.safeParse(orderState, now)];
   if (!first.success || !last.success) return 'unknown';
-  if (first.output.orderStatus !== last.output.orderStatus) return 'arrived';
-  if (CONFIRMED.includes(first.output.orderStatus)) return 'unknown';
-  return first.output.playeduL === last.output.playeduL ? 'notFound' : 'unknown';
+  const [from, to] = [first.output, last.output];
+  // Another confirmation does not change the status of a confirmed loan.
+  if (CONFIRMED.includes(from.orderStatus)) return 'unknown';
+  if (CONFIRMED.includes(to.orderStatus)) return 'arrived';
+  const isSame = from.orderStatus === to.orderStatus && from.playeduL === to.playeduL;
+  return isSame ? 'notFound' : 'unknown';
 }
 
 /**

@@ -19,10 +19,9 @@ export function isRepaid(status: string): boolean {
   return status === ORDER_STATUS.repaid;
 }
 
-function isSettled(before: string, now: string): boolean {
-  return (
-    isRepaid(now) || (OWED_STATUSES.includes(before) && now !== '' && !OWED_STATUSES.includes(now))
-  );
+/** A payment leads from what is owed to less of it or to nothing; another status may have any other cause. */
+function isElsewhere(before: string, now: string): boolean {
+  return before !== now && !OWED_STATUSES.includes(now);
 }
 
 /** False if either date is missing or no date. */
@@ -31,13 +30,15 @@ function isLater(before: string, now: string): boolean {
 }
 
 /**
- * `paid`: settled, moved to a later date, or owes less. If it owes more (a penalty), its date is missing, or only other
- * rows changed (they may contain the time), the result is unclear, so that nobody is led to pay twice, nor told that a
- * payment came which did not.
+ * `paid`: repaid, or still owed but moved to a later date, or less. If it has another status or owes more (a penalty), its
+ * date is missing, or only other rows changed (they may contain the time), the result is unclear, so that nobody is led to
+ * pay twice, nor told that a payment came which did not.
  * @param units of amounts that are bare digits (`VITE_AMOUNTS`).
  */
 export function progressOf(before: OrderReading, now: OrderReading, units: Units): Progress {
-  if (isSettled(before.status, now.status) || isLater(before.date, now.date)) return 'paid';
+  if (isRepaid(now.status)) return 'paid';
+  if (isElsewhere(before.status, now.status)) return 'unclear';
+  if (isLater(before.date, now.date)) return 'paid';
   if (before.date !== now.date) return 'unclear';
   if (before.amount !== now.amount) {
     const [owed, owes] = [before, now].map(({ amount }) => readMoney(amount, '', units));

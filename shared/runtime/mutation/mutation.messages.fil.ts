@@ -8,7 +8,7 @@ export const mutation: Translation<typeof mutationText> = {
     unknown: (thing) => `Hindi kami sigurado kung natanggap ${thing}.`,
     gone: 'Hindi na namin nakikita ang offer na ito.',
     unreachable: 'Hindi namin ito matingnan ngayon. Pakisuri muli pagkalipas ng ilang minuto.',
-    noProof: 'Wala pang nagbago.',
+    noProof: 'Hindi pa namin ito nakikita.',
     notSeen: (thing, time, same) =>
       `Sinuri namin: hindi pa namin nakikita ${thing}. Maaari pa itong dumating, kaya hanggang ${time}, ${same} lang ang maaari mong ipadala muli.`,
     unsent: 'Walang naipadala.',

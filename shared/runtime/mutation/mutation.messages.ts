@@ -6,7 +6,7 @@ export const mutationText = defineMessages('mutation', {
   unknown: (thing: string) => `We're not sure ${thing} went through.`,
   gone: "We don't see this offer any more.",
   unreachable: "We can't check right now. Please check again in a few minutes.",
-  noProof: 'Nothing has changed yet.',
+  noProof: 'We do not see it yet.',
   notSeen: (thing: string, time: string, same: string) =>
     `We checked and don't see ${thing} yet. This may still arrive late, so until ${time} you can only send ${same}.`,
   unsent: 'Nothing was sent.',

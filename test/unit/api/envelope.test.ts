@@ -120,13 +120,14 @@ describe('7.1 Common behaviour: the result', () => {
     [200, { success: false, data: { message: 'a' } }, { failure: 'refused', message: 'a' }],
     [200, { success: false, data: ['a'] }, { failure: 'refused' }],
     // A gateway, whose words nobody should read.
-    [502, { code: 0, data: { name: 'a' } }, server('0')],
+    [502, { code: 0, data: { name: 'a' } }, server()],
+    [502, { code: 800005, message: closed }, server('', closed)],
     [500, { message: 'no Route matched with those values' }, server()],
     [500, { error: { message: 'upstream connect error' }, data: null }, server()],
     [500, { status: 500, error: 'e', message: 'm', path: '/x' }, server()],
     [500, ['message', 'data'], server()],
     // An HTTP error with words whose shape is ours, even without a code.
-    [503, { code: 5, message: closed }, server('5', closed)],
+    [503, { code: 5, message: closed }, server('', closed)],
     [400, { message: closed, data: null }, server('', closed)],
     [500, { data: { message: closed } }, server('', closed)],
     [500, { success: 0, msg: closed }, server('', closed)],

@@ -347,10 +347,14 @@ const sent = { orderStatus: '151', playeduL: '' };
 
 describe('2.15 Loan confirmation (V3)', () => {
   it.each([
-    ['the status has moved on', order, sent, 'arrived'],
+    ['the loan is on its way', order, sent, 'arrived'],
+    ['the loan is repaid', order, { ...sent, orderStatus: '200' }, 'arrived'],
+    ['the order is under review again', order, { ...sent, orderStatus: '21' }, 'unknown'],
+    ['nobody knows the status', order, { ...sent, orderStatus: '999' }, 'unknown'],
     ['nothing is different', order, order, 'notFound'],
     ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
     ['it was confirmed before', sent, sent, 'unknown'],
+    ['it was confirmed before, and is due now', sent, { ...sent, orderStatus: '174' }, 'unknown'],
     ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notFound'],
     ['only the offer can be read', 'offered', 'offered', 'unknown'],
     ['the offer is gone', 'offered', 'gone', 'gone'],

@@ -7,8 +7,9 @@ describe('2.2 Order details screen', () => {
   it.each<[string, object, string, object?]>([
     ['nothing is different', {}, 'same'],
     ['it is repaid', { status: '200' }, 'paid'],
-    ['it owes nothing any more', { status: '151' }, 'paid'],
-    ['its status is missing', { status: '' }, 'same'],
+    ['its status says neither that it is owed nor that it is repaid', { status: '151' }, 'unclear'],
+    ['nobody knows its status', { status: '999', date: '2026-12-31' }, 'unclear'],
+    ['its status is missing', { status: '' }, 'unclear'],
     ['the next date has come', { date: '2026-12-31' }, 'paid'],
     ['an earlier date is due', { date: '2026-11-30' }, 'unclear'],
     ['the date is missing', { date: '' }, 'unclear'],
@@ -19,7 +20,7 @@ describe('2.2 Order details screen', () => {
     ['the amount cannot be compared', { amount: 'soon' }, 'unclear'],
     ['a day has passed', { status: '170' }, 'same'],
     ['some other row differs', { rows: 'b' }, 'unclear'],
-    ['nothing is owed yet', { status: '110' }, 'same', { status: '151' }],
+    ['nothing is owed yet', { status: '110' }, 'unclear', { status: '151' }],
     ['nothing was owed, and it is repaid', { status: '200' }, 'paid', { status: '151' }],
     ['a date has come where there was none', { date: '2026-12-01' }, 'unclear', { date: '' }],
   ])('whether an order was paid where %s', (_, changed, progress, first = {}) => {
