@@ -211,8 +211,11 @@ describe('2.15 Loan confirmation', () => {
     expect(told()).toEqual([]);
   });
 
-  it('a PDF can be agreed to once it was opened on a separate page, and still after a reload', async () => {
-    const url = 'https://docs.example/first.pdf';
+  it.each([
+    ['a PDF', 'https://docs.example/first.pdf'],
+    ['a page without https', 'http://docs.example/first'],
+    ['a screen of the app', 'lendapp://agreement'],
+  ])('%s can be agreed to once it was opened, and still after a reload', async (_, url) => {
     await open({ popAgreementUrl: url });
     expect((await dialog(FRAME)).querySelector('iframe')).toBeNull();
     expect(isBlocked('Agree')).toBe(true);
@@ -227,7 +230,7 @@ describe('2.15 Loan confirmation', () => {
   });
 
   it('an agreement that the page cannot show cannot be agreed to; Cancel closes the web view', async () => {
-    await open({ popAgreementUrl: 'http://docs.example/first' });
+    await open({ popAgreementUrl: 'https://10.0.0.1/first' });
     const frame = await dialog(FRAME);
     expect(within(frame).getByText(/We cannot show/)).toBeTruthy();
     expect(frame.querySelector('iframe')).toBeNull();

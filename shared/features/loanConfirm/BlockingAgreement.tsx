@@ -3,7 +3,7 @@ import { isSeenByFrames } from '../../bridge/transport.ts';
 import { getConfig } from '../../config/config.ts';
 import type { AnyText } from '../../lib/messages.ts';
 import { sessionStore } from '../../lib/storage.ts';
-import { isNamedHost } from '../../lib/url/sanitizeWebUrl.ts';
+import { isNamedHost, type WebUrl } from '../../lib/url/sanitizeWebUrl.ts';
 import { runAfter } from '../../lib/waiting.ts';
 import { Contact } from '../../runtime/Contact.tsx';
 import { callNative } from '../../runtime/callNative.ts';
@@ -15,9 +15,10 @@ import { confirmDialogsText } from './confirmDialogs.messages.ts';
 /** After this time without the agreement, a separate page is suggested, ms. */
 const FRAME_SLOW_MS = 8000;
 
-/** Web views do not show PDFs in a frame. */
-function isDocument(href: string): boolean {
-  return /\.pdf$/i.test(new URL(href).pathname);
+/** Web views show neither PDFs in a frame nor pages without https but those of this site. */
+function isFrameable(url: WebUrl): boolean {
+  const isPdf = /\.pdf$/i.test(new URL(url.href).pathname);
+  return !isPdf && (url.own || url.href.startsWith('https:'));
 }
 
 /** Scripts only from the operator's hosts, never with an origin of their own, and not where a frame could reach the app. */
@@ -80,16 +81,15 @@ function useSeparatePage(href: string | undefined) {
 /** In a sandboxed frame, or, if no frame can show it, once it was opened. */
 export function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () => void }) {
   const url = sanitizeServerUrl(address);
-  // The page shows no frame without https but its own: nobody may agree to what could not be shown.
-  const href =
-    url.kind === 'web' && (url.own || url.href.startsWith('https:')) ? url.href : undefined;
-  const isPdf = href !== undefined && isDocument(href);
+  // Nobody may agree to what could not be shown.
+  const href = url.kind === 'refused' ? undefined : url.href;
+  const isFramed = url.kind === 'web' && isFrameable(url);
   const { opened, open } = useSeparatePage(href);
   const words = useId();
   return (
     <Dialog
       title={confirmDialogsText.frame.title}
-      kind={href && !isPdf ? 'reader' : 'box'}
+      kind={isFramed ? 'reader' : 'box'}
       // Esc does not close it: the borrower has to choose.
       onClose={() => undefined}
       actions={
@@ -97,13 +97,13 @@ export function BlockingAgreement({ address, onAgree }: { address: string; onAgr
           primary
           cancel={confirmDialogsText.frame.cancel}
           onAgree={onAgree}
-          blockedBy={isPdf && !opened ? words : undefined}
+          blockedBy={isFramed || opened ? undefined : words}
           {...(href && { agree: confirmDialogsText.frame.agree })}
         />
       }
     >
       {href ? (
-        <AgreementText href={href} isPdf={isPdf} id={words} onOpen={open} />
+        <AgreementText href={href} isFramed={isFramed} id={words} onOpen={open} />
       ) : (
         <>
           <p className="prose" role="alert">
@@ -118,25 +118,21 @@ export function BlockingAgreement({ address, onAgree }: { address: string; onAgr
 
 interface AgreementTextProps {
   href: string;
-  isPdf: boolean;
+  isFramed: boolean;
   id: string;
   onOpen: () => void;
 }
 
-function AgreementText({ href, isPdf, id, onOpen }: AgreementTextProps) {
+function AgreementText({ href, isFramed, id, onOpen }: AgreementTextProps) {
   const [shown, setShown] = useState(false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (shown || isPdf) return;
+    if (shown || !isFramed) return;
     return runAfter(FRAME_SLOW_MS, () => setSlow(true));
-  }, [shown, isPdf]);
+  }, [shown, isFramed]);
   return (
     <>
-      {isPdf ? (
-        <p className="prose" id={id}>
-          {confirmDialogsText.frame.document}
-        </p>
-      ) : (
+      {isFramed ? (
         <iframe
           className="agreement-frame"
           title={confirmDialogsText.frame.title}
@@ -145,9 +141,13 @@ function AgreementText({ href, isPdf, id, onOpen }: AgreementTextProps) {
           referrerPolicy="no-referrer"
           onLoad={() => setShown(true)}
         />
+      ) : (
+        <p className="prose" id={id}>
+          {confirmDialogsText.frame.separate}
+        </p>
       )}
       <p role="status">{slow && !shown && confirmDialogsText.frame.slow}</p>
-      <Button kind={isPdf ? 'secondary' : 'quiet'} onClick={onOpen}>
+      <Button kind={isFramed ? 'quiet' : 'secondary'} onClick={onOpen}>
         {confirmDialogsText.frame.open}
       </Button>
     </>

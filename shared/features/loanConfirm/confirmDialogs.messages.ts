@@ -8,7 +8,7 @@ export const confirmDialogsText = defineMessages('confirmDialogs', {
     cancel: quoted('Cancel'),
     open: 'Open on a separate page',
     slow: 'The agreement is taking a long time to load. You can open it on a separate page.',
-    document: 'This agreement is a PDF. Open it to read it. Then you can agree.',
+    separate: 'This agreement opens on a separate page. Read it there. Then you can agree.',
     refused: 'We cannot show this agreement. Please contact customer service.',
   },
   promo: { title: 'Good to know', button: 'OK' },

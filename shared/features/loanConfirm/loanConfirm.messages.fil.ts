@@ -20,7 +20,8 @@ export default {
       title: 'Pakibasa ang kasunduang ito',
       open: 'Buksan sa hiwalay na page',
       slow: 'Matagal mag-load ang kasunduan. Maaari mo itong buksan sa hiwalay na page.',
-      document: 'PDF ang kasunduang ito. Buksan ito para mabasa. Saka ka lang makakapag-Agree.',
+      separate:
+        'Bumubukas sa hiwalay na page ang kasunduang ito. Basahin ito roon. Saka ka lang makakapag-Agree.',
       refused: 'Hindi namin maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
     },
     promo: { title: 'Mabuting malaman', button: 'OK' },
