@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getViewConfig } from '../config/config.ts';
 import { dateText } from '../lib/date.ts';
 import { isZero } from '../lib/money.ts';
-import { type FlagMeaning, isAbsent, meaningOf, readFlag, readText } from './reply.ts';
+import { type FlagMeaning, isAbsent, meaningOf, readFlag, readText, wholeText } from './reply.ts';
 
 /** A step that reads a value by a function. The value does not match if the function returns undefined. */
 // @__NO_SIDE_EFFECTS__
@@ -25,6 +25,9 @@ export const requiredText = v.pipe(
   text,
   readBy((sent) => sent || undefined),
 );
+
+/** A code that must be present, such as a status. */
+export const requiredCode = v.pipe(requiredText, v.transform(wholeText));
 
 /** An amount to show, as text: with its currency, or as a bare number. A schema of its own, so that the contract can name it. */
 export const amount = v.pipe(

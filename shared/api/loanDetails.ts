@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readCall, writeCall } from './call.ts';
-import { amount, flag, placedList, requiredText, text, textRows } from './coerce.ts';
+import { amount, flag, placedList, requiredCode, requiredText, text, textRows } from './coerce.ts';
 import { type OptionalOrderKey, orderParameters } from './order.ts';
 import { query } from './query.ts';
 
@@ -19,7 +19,7 @@ const recommendedProduct = v.object({
 const noDetail = { detail: [] };
 
 const loanDetails = v.object({
-  orderStatus: requiredText,
+  orderStatus: requiredCode,
   noticeStatusText: text,
   noticeDesText: text,
   recProducts: placedList(recommendedProduct),

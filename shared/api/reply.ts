@@ -9,10 +9,14 @@ import type { RequestSpec } from './call.ts';
 const YES: readonly unknown[] = [true, 1, '1', 'true'];
 const NO: readonly unknown[] = [false, 0, '0', 'false'];
 
-/** A flag as any server writes it: 1, '1', true, 'true' and their opposites; undefined for anything else. */
+/** A flag or the state of an order is a whole number, though a server may print it with decimals: 174.00. */
+export const wholeText = (text: string) => text.replace(/^(-?\d+)\.0+$/, '$1');
+
+/** A flag as any server writes it: 1, '1', 1.00, true, 'true' and their opposites; undefined for anything else. */
 export function readFlag(value: unknown): boolean | undefined {
-  if (YES.includes(value)) return true;
-  return NO.includes(value) ? false : undefined;
+  const sent = typeof value === 'string' ? wholeText(value) : value;
+  if (YES.includes(sent)) return true;
+  return NO.includes(sent) ? false : undefined;
 }
 
 /** How to read a flag that is neither yes nor no. */

@@ -3,6 +3,7 @@ import {
   amount,
   date,
   requiredAmount,
+  requiredCode,
   requiredFlag,
   requiredText,
   text,
@@ -102,6 +103,7 @@ export const nameOf = ({ $ref = '' }: JsonSchema) => $ref.replace(/^.*\//, '');
 const LENIENT = new Map<unknown, string>([
   [text, 'Text'],
   [requiredText, 'RequiredText'],
+  [requiredCode, 'RequiredText'],
   [amount, 'Amount'],
   [requiredAmount, 'RequiredAmount'],
   [date, 'Date'],

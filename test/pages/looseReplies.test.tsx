@@ -48,6 +48,13 @@ describe('replies that are written loosely', () => {
         [/E\+3/],
       ],
       [
+        'whole numbers with decimals',
+        'loanDetail',
+        { details: { orderStatus: '174.00', isDelay: '1.0' } },
+        [/REPAY/, /Rollover Repayment/],
+        [],
+      ],
+      [
         'the dust of fractions',
         'repayment',
         { repayment: { repayAmount: '24950.000000000004' } },

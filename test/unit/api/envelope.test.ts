@@ -232,8 +232,8 @@ describe('7.1 Common behaviour', () => {
   });
 
   it.each([
-    [[1, '1', true, 'true'], { required: true, off: true, asked: true, on: true }],
-    [[0, '0', false, 'false'], { required: false, off: false, asked: false, on: false }],
+    [[1, '1', '1.00', true, 'true'], { required: true, off: true, asked: true, on: true }],
+    [[0, '0', '0.0', false, 'false'], { required: false, off: false, asked: false, on: false }],
     [[null, undefined, ''], { required: undefined, off: false, asked: false, on: true }],
     [[2, 'no'], { required: undefined, off: false, asked: true, on: true }],
   ])('the schema decides for each field what %j means: %j', (sent, expected) => {
@@ -253,7 +253,8 @@ describe('7.1 Common behaviour', () => {
     const decode = (data: object) =>
       decodeReply(loanDetailsCall as Call<unknown, unknown>, wire({ code: 0, data }));
     const read = { success: true, data: { orderStatus: '174', recProducts: [] } };
-    expect(decode({ orderStatus: 174, ...nothing })).toMatchObject(read);
+    for (const orderStatus of [174, '174', '174.00'])
+      expect(decode({ orderStatus, ...nothing })).toMatchObject(read);
     expect(decode({})).toMatchObject({ failure: 'malformed' });
   });
 });
