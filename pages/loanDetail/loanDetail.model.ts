@@ -71,9 +71,10 @@ function owedOf(status: string, instalment: Instalment, context: ScreenContext) 
   const { repayAmount, repayDate: date } = instalment;
   if (isZero(repayAmount)) return undefined;
   const { due, tone } = dueOf(date, context.now, context.config.timeZone);
+  const isDueToday = tone === 'today' && status === ORDER_STATUS.due;
   return {
     amount: amountText(repayAmount, context),
-    due: tone === toneOf(status) ? due : '',
+    due: isDueToday || tone === toneOf(status) ? due : '',
     date: date && loanDetailText.dueOn(unbroken(dayText(date))),
   };
 }

@@ -41,7 +41,7 @@ export function daysBetween(from: string, to: string): number | undefined {
 
 /** Without a time zone, so the day does not depend on one. Between separators month and day may lack their zeros. */
 const WRITTEN =
-  /^(\d{4})(?:([-/])(\d\d?)\2(\d\d?)|(\d\d)(\d\d))(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
+  /^(\d{4})(?:([-/])(\d\d?)\2(\d\d?)|(\d\d)(\d\d)(?:\d{6})?)(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
 /** Seconds or ms since 1970, or a time of day with its time zone. */
 const INSTANT =
   /^(?:\d{10}|\d{13}|\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d))$/;
@@ -68,7 +68,7 @@ export function writtenDate(sent: string): string | undefined {
 }
 
 /** The year of what looks like a date, in any order of its parts. */
-const YEAR = /^(?:(\d{4})(?:([-/.])\d\d?\2\d\d?|\d{4})|\d\d?([-/.])\d\d?\3(\d{4}))(?!\d)/;
+const YEAR = /^(?:(\d{4})(?:([-/.])\d\d?\2\d\d?|\d{4}(?:\d{6})?)|\d\d?([-/.])\d\d?\3(\d{4}))(?!\d)/;
 /** An instant that is certainly before 1971 or after 5000: 0, one below zero, and 9999 in ms. */
 const NO_INSTANT = /^(?:0|-\d+|\d{15})$/;
 /** As lenders fill in a date that they do not have: none is before this year. */

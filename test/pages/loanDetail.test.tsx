@@ -234,6 +234,7 @@ describe('2.2 Order details: what is owed', () => {
     ['is due', 174, '2026-11-29', '₱3,450.00Due in 9 daysDue on Sun 2026‑11‑29'],
     ['is overdue', 170, '2026-11-17', '₱3,450.003 days overdueDue on Tue 2026‑11‑17'],
     ['is due today', 180, '2026-11-20', '₱3,450.00Due todayDue on Fri 2026‑11‑20'],
+    ['is due, and its day is today', 174, '2026-11-20', '₱3,450.00Due todayDue on Fri 2026‑11‑20'],
     ['is due on a day that has passed', 174, '2026-11-19', '₱3,450.00Due on Thu 2026‑11‑19'],
     ['is overdue since today', 170, '2026-11-20', '₱3,450.00Due on Fri 2026‑11‑20'],
     ['is due on an unknown day', 174, '', '₱3,450.00'],
