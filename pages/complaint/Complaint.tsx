@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { sentComplaintAt } from '../../shared/features/complaint/sentComplaint.ts';
-import { keepInEntry, keptInEntry } from '../../shared/runtime/historyEntry.ts';
+import { keepInEntry, keptInEntry } from '../../shared/lib/historyEntry.ts';
 import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeEntry } from '../../shared/runtime/historyEntry.ts';
+import { changeEntry } from '../../shared/lib/historyEntry.ts';
 import type { LivePage } from '../../shared/runtime/mount.tsx';
 import { type Loaded, QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { ComplaintListView } from './ComplaintListView.tsx';

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import { keepInEntry, keptInEntry } from './historyEntry.ts';
 import { parsedJson, tryOr } from './tryOr.ts';
 
 /**
  * Never throws: what the device refuses (private mode, full, DOM storage off in an Android web view) is kept in memory
- * while the page lives. @param device may throw.
+ * while the page lives. @param device may throw. @param entryName where the page's entry in the history keeps it as well,
+ * for a reload.
  */
-function openStore<Name extends string>(device: () => Storage | null) {
-  const memory = new Map<string, string>();
+// @__NO_SIDE_EFFECTS__
+function openStore<Name extends string>(device: () => Storage | null, entryName?: string) {
+  const kept = entryName && tryOr(() => keptInEntry(entryName));
+  const memory = new Map<string, string>(Object.entries(Object(parsedJson(`${kept}`))));
+  const keepMemory = () => {
+    if (entryName) keepInEntry(entryName, JSON.stringify(Object.fromEntries(memory)));
+  };
   const onDevice = <Value>(work: (store: Storage) => Value): Value | undefined =>
     tryOr(() => {
       const store = device();
@@ -20,11 +27,11 @@ function openStore<Name extends string>(device: () => Storage | null) {
         store.setItem(key, value);
         return true;
       });
-      if (kept) memory.delete(key);
-      else memory.set(key, value);
+      if (!kept) memory.set(key, value);
+      if (!kept || memory.delete(key)) keepMemory();
     },
     remove(key: Name): void {
-      memory.delete(key);
+      if (memory.delete(key)) keepMemory();
       onDevice((store) => store.removeItem(key));
     },
     names: (): string[] => [...memory.keys(), ...(onDevice(Object.keys) ?? [])],
@@ -85,7 +92,7 @@ type SessionKey = (typeof SESSION_KEYS)[number];
 export const sessionStore = openStore<SessionKey>(() => sessionStorage);
 
 /** Outlives the tab. */
-export const localStore = openStore<string>(() => localStorage);
+export const localStore = openStore<string>(() => localStorage, 'stored');
 
 /** An empty object if there is none that can be read. */
 export const keptObject = (key: SessionKey): object =>

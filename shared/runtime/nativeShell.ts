@@ -2,11 +2,11 @@ import { queryText } from '../api/session/session.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import type { ShellGlobals } from '../bridge/transport.ts';
 import { getConfig } from '../config/config.ts';
+import { addEntry, keepInEntry, keptInEntry } from '../lib/historyEntry.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
 import { sanitizeUrl } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
-import { addEntry, keepInEntry, keptInEntry } from './historyEntry.ts';
 
 /*
  * Notices Back in a browser, where no app announces it. A page is told of Back only if that leads to another entry of the

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { keptInEntry } from './historyEntry.ts';
+import { keptInEntry } from '../lib/historyEntry.ts';
 
 /** A form, or a group of fields in one. */
 type Form = HTMLFormElement | HTMLFieldSetElement;

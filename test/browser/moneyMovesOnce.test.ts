@@ -116,4 +116,23 @@ describe('a write that must happen once', () => {
       expect(await lenderOf(borrower()).kinds()).toEqual([kind]);
     });
   }
+
+  // An Android web view has none unless its app switches it on.
+  withBrowser('a reload forgets no confirmation on a phone without storage', async () => {
+    const { page, open } = borrower();
+    const { fault, kinds } = lenderOf(borrower());
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { value: null });
+    });
+    await open('newLoanConfirm', 'status-110');
+    await fault('/loan-details', 'http-500', { times: 'always' });
+    await fault('/loan-detail-push', 'lost-after');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const doubt = page.getByText(/not sure your .* confirmation went through/);
+    await doubt.waitFor();
+    await page.reload();
+    await doubt.waitFor();
+    expect(await kinds()).toEqual(['push']);
+  });
 });

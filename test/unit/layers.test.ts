@@ -58,7 +58,7 @@ const OWNERS: readonly [names: string, files: RegExp][] = [
     /^shared\/(runtime\/(navigate|nativeShell)\.ts$|bridge\/|document\/boot\/chooseLanguage\.ts$)/,
   ],
   // Browsers may refuse, which must not stop a page.
-  ['history.replaceState history.pushState', /^shared\/runtime\/historyEntry\.ts$/],
+  ['history.replaceState history.pushState', /^shared\/lib\/historyEntry\.ts$/],
   [
     'dangerouslySetInnerHTML innerHTML insertAdjacentHTML document.write eval',
     /^shared\/document\/document\.ts$/,

@@ -1,8 +1,8 @@
 import { LANGUAGE_WAITS } from '../../api/boot.ts';
+import { changeEntry, keptInEntry } from '../../lib/historyEntry.ts';
 import { type AnyText, isQuoted, plainText } from '../../lib/messages.ts';
 import { type Language, type LanguageModule, languageOf } from '../../lib/translation.ts';
 import { whenParsed, within } from '../../lib/waiting.ts';
-import { changeEntry, keptInEntry } from '../../runtime/historyEntry.ts';
 import { askedLanguage, keepLanguage } from './askedLanguage.ts';
 import type { HeadData } from './bootData.ts';
 

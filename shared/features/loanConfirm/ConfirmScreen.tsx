@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Agreement, Offer } from '../../api/loanConfirm.ts';
+import { keepInEntry } from '../../lib/historyEntry.ts';
 import { guardBack } from '../../runtime/callNative.ts';
-import { keepInEntry } from '../../runtime/historyEntry.ts';
 import { NoticeWithoutControl } from '../../runtime/mutation/MutationNotice.tsx';
 import type { MutationHandle } from '../../runtime/mutation/useMutation.ts';
 import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';

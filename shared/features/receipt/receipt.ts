@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { anything, flag, text } from '../../api/coerce.ts';
 import { ownerOf } from '../../api/session/session.ts';
 import type { Snapshot } from '../../api/session/writeRecord.ts';
+import { keepInEntry, keptInEntry } from '../../lib/historyEntry.ts';
 import { readKept, sessionStore } from '../../lib/storage.ts';
-import { keepInEntry, keptInEntry } from '../../runtime/historyEntry.ts';
 
 const record = v.object({
   owner: text,

@@ -1,4 +1,4 @@
-import { tryOr } from '../lib/tryOr.ts';
+import { tryOr } from './tryOr.ts';
 
 /*
  * Some browsers refuse to change the history, as Safari does after a hundred changes in a short time. What is lost is only a
@@ -20,7 +20,7 @@ export const changeEntry = (state: unknown, address?: Address): boolean =>
 /** @returns whether it has. */
 export const addEntry = (state: unknown): boolean => isDone(() => history.pushState(state, ''));
 
-/** Undefined for nothing. Outlives a reload and Back. */
+/** Undefined for nothing. Outlives a reload and Back. @throws ReferenceError outside a page. */
 export const keptInEntry = (name: string): unknown => Object(history.state)[name];
 
 /** Beside what is there. @returns whether it has. */
