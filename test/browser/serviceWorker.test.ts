@@ -167,7 +167,19 @@ withBrowser('removes what the worker of an older release has stored', async () =
   await page.evaluate(() => caches.open('pages-older-site-/'));
   await openAndStore();
   const names = await page.evaluate(() => caches.keys());
-  expect(names.sort()).toEqual(['pages-site-/', 'scripts-site-/']);
+  expect(names.sort()).toEqual(['kept-site-/', 'pages-site-/', 'scripts-site-/']);
+});
+
+withBrowser('makes no cache anew that a page or a newer worker has removed', async ({ page }) => {
+  await openAndStore();
+  await openOrder();
+  const [script = ''] = await scriptsOf(page);
+  await page.evaluate(async (address) => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await fetch(address);
+  }, script);
+  await untilIdle(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 for (const [release, worker] of [

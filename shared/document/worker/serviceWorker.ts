@@ -9,17 +9,20 @@ declare const __SITE__: { base: string; paths: Readonly<Record<string, string>> 
 declare const self: ServiceWorkerGlobalScope;
 
 const { base, paths } = __SITE__;
-const [pageCache, scriptCache] = [cacheName('pages', base), cacheName('scripts', base)];
+/** The last one stays empty. It is made once, so without it the caches were removed, by a page or a newer worker. */
+const names = ['pages', 'scripts', 'kept'].map((kind) => cacheName(kind, base));
+const [pageCache = '', scriptCache = '', marker = ''] = names;
 const isScript = (path: string) => path.startsWith(`${base}assets/`) && path.endsWith('.js');
 
-/**
- * A response, if it is what was asked for: a host may answer with a document if a script is gone. Caches that a page or a newer
- * worker has removed are not made anew.
- */
-async function storable(response: Response, type: string): Promise<Response | null> {
+/** A response, if it is what was asked for: a host may answer with a document if a script is gone. */
+function storable(response: Response, type: string): Response | null {
   const { ok, redirected, headers } = response;
-  const isWhole = ok && !redirected && headers.get('Content-Type')?.includes(type);
-  return isWhole && (await caches.has(pageCache)) ? response : null;
+  return ok && !redirected && headers.get('Content-Type')?.includes(type) ? response : null;
+}
+
+/** What is stored after the caches were removed would make them anew. */
+async function cacheDidUpdate(): Promise<void> {
+  if (!(await caches.has(marker))) await deleteSiteCaches(base);
 }
 
 /** A host may name headers that its answers depend on, `Vary: Origin`, which a script and the worker do not send alike. */
@@ -29,9 +32,11 @@ const scripts = new CacheFirst({
   cacheName: scriptCache,
   matchOptions,
   plugins: [
-    { cacheWillUpdate: ({ response }) => storable(response, 'javascript') },
+    { cacheWillUpdate: async ({ response }) => storable(response, 'javascript') },
     // More than two releases have.
     new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+    // Last, because the expiration opens the cache again.
+    { cacheDidUpdate },
   ],
 });
 
@@ -59,6 +64,7 @@ const pages: ConstructorParameters<typeof NetworkFirst>[0] = {
         const isStored = storeScripts(await copy.clone().text(), event).catch(() => false);
         return (await isStored) ? storable(copy, 'html') : null;
       },
+      cacheDidUpdate,
     },
   ],
 };
@@ -77,6 +83,6 @@ setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
-  const removed = deleteSiteCaches(base, [pageCache, scriptCache]);
-  event.waitUntil(removed.then(() => caches.open(pageCache)));
+  const removed = deleteSiteCaches(base, names);
+  event.waitUntil(removed.then(() => caches.open(marker)));
 });
