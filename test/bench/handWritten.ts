@@ -36,11 +36,11 @@ document.addEventListener('DOMContentLoaded', async () => {
 </script><style>${CSS}</style></head><body><main><h1>Repayment</h1><article><header>…</header></article></main></body></html>`;
 
 /** Serves the repayment page as somebody would write it by hand, to compare with. */
-export async function serveHandWritten(): Promise<Variant> {
+export async function serveHandWritten(rules: string): Promise<Variant> {
   const folder = resolve('.bench/hand-written');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'repayment.html'), HTML);
   await writeFile(join(folder, 'repayment.html.br'), brotliCompressSync(HTML));
-  return serve('hand-written', folder);
+  return serve('hand-written', folder, rules);
 }

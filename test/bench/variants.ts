@@ -10,22 +10,20 @@ import { startFront } from './front.ts';
 /** A build of the site that is measured beside others, and its server. */
 export type Variant = Awaited<ReturnType<typeof serve>>;
 
-/**
- * Serves a build, compressed, with the sandbox, as a CDN does.
- * @param rules for nginx; by default those of the build. @throws Error without nginx.
- */
-export async function serve(name: string, folder: string, rules = join(folder, 'nginx.conf')) {
+/** Serves a build, compressed, with the sandbox, as a CDN does. @param rules for nginx. @throws Error without nginx. */
+export async function serve(name: string, folder: string, rules: string) {
   if (!hasNginx) throw new Error('The bench needs nginx, as hosts use it');
   const server = await serveSite(folder);
   const lender = server.address;
   const nginx = await startNginx(folder, '/', lender, rules);
   const front = await startFront(nginx.address, lender);
+  const worker = join(folder, 'sw.js');
   return {
     name,
     /** Its address, without a slash. */
     site: front.address,
     /** Whether its worker stores pages. That of a build without one only removes itself. */
-    hasWorker: readFileSync(join(folder, 'sw.js'), 'utf8').includes('CACHE_URLS'),
+    hasWorker: existsSync(worker) && readFileSync(worker, 'utf8').includes('CACHE_URLS'),
     hasPage: (route: string) => existsSync(join(folder, `${route}.html`)),
     async close() {
       front.close();
