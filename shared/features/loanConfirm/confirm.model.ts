@@ -54,6 +54,12 @@ const WAITING_FIGURES: ShownFigures = { figures: [{}, {}], lines: [undefined, un
 export const PAYOUT =
   /^(you (will )?(receive|get)|(net )?(payout|proceeds)|(amount )?(received|disbursed)|matatanggap( mo)?)$/i;
 
+/** The value of the only row with such a label; '' if there is none, or more than one. */
+export function rowWith(details: Offer['details'], label: RegExp): string {
+  const [row, another] = details.filter(({ text }) => label.test(text));
+  return row && !another ? row.value : '';
+}
+
 type Plan = Pick<Offer, 'plans' | 'periods' | 'termUnit'>;
 
 const isInDays = (termUnit: string) => /^days?$/i.test(termUnit);
@@ -78,8 +84,7 @@ const unlessNegative = (amount: Money | undefined) =>
 function costOf(offer: Offer, context: ScreenContext) {
   const total = totalOf(offer, context);
   const loan = moneyOf(offer.amount, context);
-  const [payout, another] = offer.details.filter(({ text }) => PAYOUT.test(text));
-  const read = payout && !another ? moneyOf(payout.value, context) : undefined;
+  const read = moneyOf(rowWith(offer.details, PAYOUT), context);
   // The deductions from the payout.
   const fees = unlessNegative(differenceOf(loan, read));
   return {
@@ -105,11 +110,13 @@ function eachOf({ plans }: Offer, context: ScreenContext): string {
   return spread ? loanConfirmText.about(each) : each;
 }
 
+/** '' if the reply has none. */
+const firstDateOf = ({ firstPayTime, plans }: Offer) => firstPayTime || plans[0]?.payTime || '';
+
 /** If both are certain, or else the amount of the loan. */
-function figuresOf(offer: Offer, context: ScreenContext): ShownFigures {
-  const { received, total } = costOf(offer, context);
+function figuresOf(offer: Offer, { received, total }: Cost, context: ScreenContext): ShownFigures {
   const amount = amountText(offer.amount, context);
-  const first = unbroken(dayText(offer.firstPayTime || offer.plans[0]?.payTime || ''));
+  const first = unbroken(dayText(firstDateOf(offer)));
   const term = termOf(offer);
   if (!received || !total)
     return {
@@ -156,9 +163,8 @@ function noteOf({ interest, fees }: Cost, context: ScreenContext): string {
   );
 }
 
-function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
+function planOf(offer: Offer, cost: Cost, context: ScreenContext): ShownPlan | undefined {
   if (!offer.plans.length) return undefined;
-  const cost = costOf(offer, context);
   return {
     payments: offer.plans.map(({ title, description, amount, payTime }) => ({
       title,
@@ -200,17 +206,12 @@ export function calculatorOf(offer: Offer, context: ScreenContext): string {
 }
 
 /** As far as the plan has it: the sum, the number of payments, the first date. */
-function commitmentOf(
-  offer: Plan & Pick<Offer, 'amount' | 'firstPayTime'>,
-  context: ScreenContext,
-): string {
-  const { plans, firstPayTime } = offer;
-  const total = totalOf(offer, context);
+function commitmentOf(offer: Offer, { total }: Cost, context: ScreenContext): string {
   if (!total) return loanConfirmText.noTotal;
-  const first = unbroken(shownDate(firstPayTime || plans[0]?.payTime || ''));
+  const first = unbroken(shownDate(firstDateOf(offer)));
   const sum = moneyText(total, context);
   return first
-    ? loanConfirmText.commitment(sum, plans.length, first)
+    ? loanConfirmText.commitment(sum, offer.plans.length, first)
     : `${loanConfirmText.total}: ${sum}`;
 }
 
@@ -227,8 +228,9 @@ export function shownConfirmation(
   const { config, isChecked } = context;
   const checked = isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked';
   const read: ShownAgreements = offer ? agreements : { status: 'loading' };
+  const known = offer && { offer, cost: costOf(offer, context) };
   return {
-    hero: offer ? figuresOf(offer, context) : WAITING_FIGURES,
+    hero: known ? figuresOf(known.offer, known.cost, context) : WAITING_FIGURES,
     product: offer && {
       logo: logoOf(offer.productLogo, offer.productName, context),
       name: offer.productName,
@@ -237,12 +239,12 @@ export function shownConfirmation(
     // Rows that only some variants have.
     extra: offer ? extraRows(offer) : waitingRows(ownRows),
     // Undefined if the lender sends none.
-    plan: offer ? planOf(offer, context) : WAITING_PLAN,
+    plan: known ? planOf(known.offer, known.cost, context) : WAITING_PLAN,
     calculator: `${config.basePath}#cost`,
     agreements: read,
     checked,
     // The borrower's debt after Next, to be read beside it, and why Next is disabled as the page starts.
-    commitment: offer && commitmentOf(offer, context),
+    commitment: known && commitmentOf(known.offer, known.cost, context),
     blocked: offer ? blockedReason(checked, agreements, openConfirmDialog(offer, [])) : '',
   };
 }

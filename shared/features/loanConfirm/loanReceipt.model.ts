@@ -3,17 +3,11 @@ import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { shownDate } from '../../runtime/shownDate.ts';
 import { amountText, moneyOf } from '../order/amountText.ts';
 import type { Confirmed } from '../receipt/receiptWords.ts';
-import { PAYOUT } from './confirm.model.ts';
+import { PAYOUT, rowWith } from './confirm.model.ts';
 
 /** The reply has no field for the account of the payout, only this row. */
 const ACCOUNT =
   /^(((in)?to|receiving|payout|disbursement)( your)?( bank| e-?wallet)? account( number)?|(paid|sent|transferred|goes) (in)?to( account)?|(ipapadala )?sa account( mo)?)$/i;
-
-/** '' if there is no such row, or more than one. */
-function rowWith(details: Offer['details'], label: RegExp): string {
-  const [row, another] = details.filter(({ text }) => label.test(text));
-  return row && !another ? row.value : '';
-}
 
 /** Only if the offer says when and how much, and nothing else elsewhere. */
 function firstOf({ plans, firstPayTime }: Offer, context: ScreenContext) {
