@@ -54,7 +54,7 @@ export function instantMs(sent: string): number {
   return Date.parse(sent.replace(' ', 'T').replace(/(\d\d)(\d\d)$/, '$1:$2'));
 }
 
-/** Yyyymmdd, yyyy/mm/dd or a time of day becomes yyyy-mm-dd; anything else stays as it came. */
+/** Yyyymmdd, yyyy/mm/dd, or either with a time of day, becomes yyyy-mm-dd; anything else stays as it came. */
 function tidyDate(sent: string): string {
   const [, year, , shortMonth, shortDay, month = shortMonth, day = shortDay] =
     WRITTEN.exec(sent) ?? [];

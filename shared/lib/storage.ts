@@ -9,8 +9,8 @@ import { parsedJson, tryOr } from './tryOr.ts';
  */
 // @__NO_SIDE_EFFECTS__
 function openStore<Name extends string>(device: () => Storage | null, entryName?: string) {
-  const kept = entryName && tryOr(() => keptInEntry(entryName));
-  const memory = new Map<string, string>(Object.entries(Object(parsedJson(`${kept}`))));
+  const before = entryName && tryOr(() => keptInEntry(entryName));
+  const memory = new Map<string, string>(Object.entries(Object(parsedJson(`${before}`))));
   const keepMemory = () => {
     if (entryName) keepInEntry(entryName, JSON.stringify(Object.fromEntries(memory)));
   };
@@ -23,12 +23,12 @@ function openStore<Name extends string>(device: () => Storage | null, entryName?
     read: (key: Name): string | undefined =>
       memory.get(key) ?? onDevice((store) => store.getItem(key)) ?? undefined,
     write(key: Name, value: string): void {
-      const kept = onDevice((store) => {
+      const isOnDevice = onDevice((store) => {
         store.setItem(key, value);
         return true;
       });
-      if (!kept) memory.set(key, value);
-      if (!kept || memory.delete(key)) keepMemory();
+      const isChanged = isOnDevice ? memory.delete(key) : memory.set(key, value);
+      if (isChanged) keepMemory();
     },
     remove(key: Name): void {
       if (memory.delete(key)) keepMemory();

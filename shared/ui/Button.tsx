@@ -94,7 +94,6 @@ export function ButtonLink({
   );
 }
 
-/** Resolves to whether it has copied (`copying`). */
 /** @returns whether it has done what the button says. */
 export type CopyHandler = (tap: MouseEvent) => Promise<boolean>;
 

@@ -17,7 +17,11 @@ const OFFERED = 'offered';
 const GONE = 'gone';
 
 /** Only a confirmed loan is paid out. An order may leave its status for any other for other reasons. */
-const CONFIRMED: readonly string[] = [ORDER_STATUS.sending, ...OWED_STATUSES, ORDER_STATUS.repaid];
+const SINCE_PAYOUT: readonly string[] = [
+  ORDER_STATUS.sending,
+  ...OWED_STATUSES,
+  ORDER_STATUS.repaid,
+];
 
 /**
  * A confirmation leads to the payout of an order that waits for it. Without an order there is only the offer: an offer that
@@ -29,8 +33,8 @@ function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
   if (!first.success || !last.success) return 'unknown';
   const [from, to] = [first.output, last.output];
   // Another confirmation does not change the status of a confirmed loan.
-  if (CONFIRMED.includes(from.orderStatus)) return 'unknown';
-  if (CONFIRMED.includes(to.orderStatus)) return 'arrived';
+  if (SINCE_PAYOUT.includes(from.orderStatus)) return 'unknown';
+  if (SINCE_PAYOUT.includes(to.orderStatus)) return 'arrived';
   const isSame = from.orderStatus === to.orderStatus && from.playeduL === to.playeduL;
   return isSame ? 'notFound' : 'unknown';
 }
