@@ -23,6 +23,10 @@ export interface PageFiles {
   sheets: readonly string[];
 }
 
+/** All scripts that a page starts with. */
+export const scriptsOf = ({ mainScript, imports }: PageFiles) =>
+  mainScript ? [mainScript, ...imports] : [];
+
 /** Things and all that they import, each once; what is imported comes first. */
 function withImports(
   names: readonly string[],

@@ -9,6 +9,7 @@ import { bundleScript } from '../document/scripts.ts';
 import { phoneText } from '../lib/contact.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import { configOf } from './environment.ts';
+import { scriptsOf } from './files.ts';
 import { HOSTING_FILES, writeHostingFiles } from './hosting.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
 import type { Build } from './site.ts';
@@ -107,10 +108,8 @@ async function compressTree(folder: string): Promise<void> {
 async function sizeTable({ outDir, files }: Build): Promise<string> {
   const sizeOf = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
   const sizes = await Promise.all(
-    [...files].map(async ([page, { mainScript, imports }]) => {
-      const scripts = await Promise.all(
-        [...(mainScript ? [mainScript] : []), ...imports].map(sizeOf),
-      );
+    [...files].map(async ([page, own]) => {
+      const scripts = await Promise.all(scriptsOf(own).map(sizeOf));
       const script = scripts.reduce((sum, size) => sum + size, 0);
       return { page, script, scripts: scripts.length, document: await sizeOf(`${page}.html`) };
     }),

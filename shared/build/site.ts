@@ -17,6 +17,7 @@ import {
   filesOf,
   type PageFiles,
   releaseOf,
+  scriptsOf,
   textFilesOf,
 } from './files.ts';
 import { finishSite, guardScript, mapsFolder } from './finish.ts';
@@ -70,8 +71,8 @@ function cssOf(sheets: readonly (string | undefined)[]): string {
  */
 function nextPages({ name, next = [] }: Page, { pages, vite, files }: Build) {
   const scripts = (page: string) => {
-    const { mainScript, imports = [] } = files.get(page) ?? {};
-    return mainScript ? [mainScript, ...imports] : [];
+    const own = files.get(page);
+    return own ? scriptsOf(own) : [];
   };
   const here = scripts(name);
   const entries = next.map((route): [string, NextPage] => {
