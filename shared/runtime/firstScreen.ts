@@ -69,6 +69,8 @@ export type Paint = (context: ScreenContext) => Painting;
 export interface FirstScreen {
   /** The content before any data. */
   waiting: Paint;
+  /** Whether address or phone add something to it, which the build, that has neither, could not render. */
+  saysMore: (context: ScreenContext) => boolean;
   /**
    * The content with the data, and then with the second reply. They resolve to undefined if there is nothing to show: React
    * then says so. None if there are no data to wait for.
@@ -76,8 +78,10 @@ export interface FirstScreen {
   ready: (send: SendQuery) => Promise<Paint | undefined>[];
 }
 
+const LOADING = { status: 'loading' } as const;
+
 function secondReplyOf<Data>(result: Result<Data> | undefined): SecondReply<Data> {
-  if (!result) return { status: 'loading' };
+  if (!result) return LOADING;
   return result.success
     ? { status: 'ready', data: result.data }
     : { status: 'failed', message: result.message };
@@ -98,6 +102,12 @@ export function firstScreen<Data, Shown, Second>(
   };
   return {
     waiting: (context) => paintingOf(undefined, context),
+    saysMore(context) {
+      // A time that no build has, so that a content which depends on it differs.
+      const built = { now: 0, address: undefined, config: context.config };
+      const [here, there] = [context, built].map((one) => page.shown(undefined, one, LOADING));
+      return JSON.stringify(here) !== JSON.stringify(there);
+    },
     ready(send) {
       if (!read || page.waitsForReact?.()) return [];
       // Handled here, because one may fail while the other is waited for.

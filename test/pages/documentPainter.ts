@@ -33,7 +33,7 @@ export async function paintDocument(name: string, locale: Locale, page: Element)
       if (painting) show(painting, page);
       return '';
     });
-  showIn(first.waiting);
+  if (locale.language !== 'en' || first.saysMore(screenContext())) showIn(first.waiting);
   for (const ready of first.ready(sendQuery)) showIn(await ready);
   return isShown;
 }

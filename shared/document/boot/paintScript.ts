@@ -5,7 +5,7 @@ import { readReply } from '../../api/envelope.ts';
 import { isForeignFrame } from '../../lib/browser.ts';
 import { setLocale } from '../../lib/messages.ts';
 import { createLocale } from '../../lib/translation.ts';
-import { whenParsed } from '../../lib/waiting.ts';
+import { whenParsed, within } from '../../lib/waiting.ts';
 import {
   type FirstScreen,
   firstScreen,
@@ -51,12 +51,16 @@ function paint(boot: Boot, { view, texts }: Painting): void {
   }
 }
 
-/** Sets the language of the page, once its texts are there; English if they cannot be loaded, which React says. */
-async function translate({ texts }: Boot): Promise<void> {
+/**
+ * Sets the language of the page, once its texts are there; English if they cannot be loaded, which React says.
+ * @returns whether it is another one.
+ */
+async function translate({ texts }: Boot): Promise<boolean> {
   const loaded = await texts;
   const { documentElement } = document;
   if (loaded) setLocale(createLocale(documentElement.lang, loaded.default));
   documentElement.removeAttribute(LANGUAGE_WAITS);
+  return loaded !== undefined;
 }
 
 /** The context of the page, with what is chosen in it where something depends on that. */
@@ -74,14 +78,20 @@ async function paintReply(boot: Boot, ready: Promise<Paint | undefined>): Promis
   return now !== undefined;
 }
 
-/** Paints what is known without a reply, then what the replies contain. @returns whether the first reply could be painted. */
+/**
+ * Paints what the replies contain and, until they are there, what is known without them and the document does not show.
+ * @returns whether the first reply could be painted.
+ */
 async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<boolean> {
-  await Promise.all([new Promise<void>(whenParsed), translate(boot)]);
-  paint(boot, first.waiting(contextNow()));
+  const [isTranslated] = await Promise.all([translate(boot), new Promise<void>(whenParsed)]);
   const painted = first.ready(takeReply).map((ready) => paintReply(boot, ready));
   void Promise.all(painted).then((all) => {
     boot.painted = all[all.length - 1] ?? true;
   });
+  // A reply may have come before the texts of the language.
+  const isShown = await within(0, painted[0]);
+  const context = contextNow();
+  if (!isShown && (isTranslated || first.saysMore(context))) paint(boot, first.waiting(context));
   return painted[0] ?? false;
 }
 
