@@ -75,6 +75,7 @@ ${screen.languages.map(
     markup !== undefined && html`<template lang="${language}">${raw(markup)}</template>`,
 )}
 ${!isHeadUrgent(page) && head}
+${own.mainScript && isPainted(page) && preloads([...files.imports, own.mainScript])}
 ${scripts && html`<script>${inline('script', scripts.paint)}</script>`}
 ${scripts && files.guard && html`<script defer src="${files.guard}"></script>`}
 ${own.mainScript && modules(own.mainScript, files.imports, isPainted(page))}
@@ -205,18 +206,20 @@ export function languageChoice(page: Page) {
 }
 
 /**
- * The scripts of a page, after its content: in the head they would compete with it for a slow network. Where a paint script
- * paints the content first, they are fetched, and not compiled, until it takes the main script out of its template. Not
- * `modulepreload`, which compiles them, and which Safari before 17 does not know.
+ * Fetches the scripts of a page whose content a paint script paints, and compiles none. Behind the content, because in the head
+ * they would compete with it and the lender's reply for a slow network, and before the paint script, which takes a slow
+ * processor longer than they take to be asked for. Not `modulepreload`, which compiles them, and which Safari before 17 does not know.
  */
-function modules(mainScript: string, imports: readonly string[], isWaiting: boolean) {
-  const files = [...imports, mainScript];
-  const module = (file: string) => html`<script type="module" crossorigin src="${file}"></script>`;
-  if (!isWaiting) return files.map(module);
-  return html`${files.map(
+const preloads = (files: readonly string[]) =>
+  files.map(
     (file) => html`<link rel="preload" as="script" crossorigin fetchpriority="low" href="${file}">`,
-  )}
-<template class="start">${module(mainScript)}</template>`;
+  );
+
+/** The scripts of a page. Those of one with a paint script start when it takes the main script out of its template. */
+function modules(mainScript: string, imports: readonly string[], isWaiting: boolean) {
+  const module = (file: string) => html`<script type="module" crossorigin src="${file}"></script>`;
+  if (isWaiting) return html`<template class="start">${module(mainScript)}</template>`;
+  return [...imports, mainScript].map(module);
 }
 
 /** Kinds of content that no page has. */
