@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from '
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { createLogger, type ResolvedConfig } from 'vite';
+import type { ResolvedConfig } from 'vite';
 import { type Config, SAMPLE_PICTURE } from '../config/readConfig.ts';
-import { hasSimulator, type Page, pathOf, pathsOf } from '../document/page.ts';
+import { type Page, pathOf, pathsOf } from '../document/page.ts';
 import { bundleScript } from '../document/scripts.ts';
 import { phoneText } from '../lib/contact.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
@@ -13,10 +13,6 @@ import { scriptsOf } from './files.ts';
 import { HOSTING_FILES, writeHostingFiles } from './hosting.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
 import type { Build } from './site.ts';
-
-/** The last line of a build that must not be deployed for borrowers. */
-const FOR_TESTERS =
-  'FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on)';
 
 /** The names that the contact of customer service replaces. */
 const PLACEHOLDER = "'{contact}'";
@@ -104,8 +100,8 @@ async function compressTree(folder: string): Promise<void> {
   await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }
 
-/** A table of the bytes (brotli) that a phone downloads for each page, the largest first. */
-async function sizeTable({ outDir, files }: Build): Promise<string> {
+/** Prints the bytes (brotli) that a phone downloads for each page, the largest first. */
+async function printSizes({ outDir, files }: Build): Promise<void> {
   const sizeOf = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
   const sizes = await Promise.all(
     [...files].map(async ([page, own]) => {
@@ -114,13 +110,9 @@ async function sizeTable({ outDir, files }: Build): Promise<string> {
       return { page, script, scripts: scripts.length, document: await sizeOf(`${page}.html`) };
     }),
   );
-  sizes.sort((one, other) => other.script - one.script || other.document - one.document);
-  const row = (page: string, ...cells: (number | string)[]) =>
-    `  ${page.padEnd(22)}${cells.map((cell) => cell.toLocaleString('en').padStart(10)).join('')}`;
-  return [
-    row('bytes sent (brotli)', 'script', 'files', 'document'),
-    ...sizes.map(({ page, script, scripts, document }) => row(page, script, scripts, document)),
-  ].join('\n');
+  console.table(
+    sizes.sort((one, other) => other.script - one.script || other.document - one.document),
+  );
 }
 
 /** Writes all of a site that is no page: aliases, error page, files for search engines and hosts, and the service worker. */
@@ -140,7 +132,7 @@ async function writeSiteFiles(build: Build): Promise<void> {
 
 /** Writes what else belongs to a site, compresses everything, and prints a table of sizes. */
 export async function finishSite(build: Build): Promise<void> {
-  const { pages, vite, config, outDir } = build;
+  const { vite, config, outDir } = build;
   // vite-plugin-html has moved the documents out of this folder, but `public` may have files in it.
   const emptied = join(outDir, 'pages');
   if (!(await readdir(emptied)).length) await rmdir(emptied);
@@ -148,9 +140,6 @@ export async function finishSite(build: Build): Promise<void> {
   const maps = mapsFolder(vite);
   if (maps) await moveSourceMaps(outDir, maps);
   await compressTree(outDir);
-  // Vite's own logger is silent so that it prints no list of files.
-  const logger = createLogger(vite.logLevel === 'warn' ? 'info' : vite.logLevel);
-  logger.info(await sizeTable(build));
-  const warnings = [...operatorWarnings(config), ...(hasSimulator(pages) ? [FOR_TESTERS] : [])];
-  for (const warning of warnings) logger.warn(`\n*** ${warning} ***`);
+  if (vite.logLevel === 'warn') await printSizes(build);
+  for (const warning of operatorWarnings(config)) vite.logger.warn(`\n*** ${warning} ***`);
 }

@@ -39,6 +39,10 @@ export function operatorWarnings(config: Config): string[] {
     ],
     [company.length > 0, `The public pages do not name the lender in full: ${company.join(', ')}`],
     [!siteUrl, 'VITE_SITE_URL is not set: no canonical addresses, no site map'],
+    [
+      config.testPreview === 'on',
+      'FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on)',
+    ],
   ];
   return warnings.flatMap(([applies, warning]) => (applies ? warning : []));
 }
