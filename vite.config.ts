@@ -15,11 +15,9 @@ const root = import.meta.dirname;
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
 async function sandboxBackend(): Promise<Backend> {
-  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(
-    root,
-    './test/sandbox/server.ts',
-  );
-  return { path: '/esita', handle: server.sandboxHandler() };
+  const file = './test/sandbox/server.ts';
+  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(root, file);
+  return server.sandboxHandler();
 }
 
 interface SiteOptions {

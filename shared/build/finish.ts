@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { ResolvedConfig } from 'vite';
+import { BASE_PATH } from '../api/call.ts';
 import { type Config, SAMPLE_PICTURE } from '../config/readConfig.ts';
 import { type Page, pathOf, pathsOf } from '../document/page.ts';
 import { bundleScript } from '../document/scripts.ts';
@@ -67,7 +68,7 @@ export function siteMap(pages: readonly Page[], { siteUrl }: Config): string | u
 /** The text of `robots.txt`. Crawlers may read every page, because they must read `noindex` to obey it. */
 export function robots({ siteUrl }: Config): string {
   const map = siteUrl ? `Sitemap: ${siteUrl}/sitemap.xml\n` : '';
-  return `User-agent: *\nAllow: /\nDisallow: /esita/\n${map}`;
+  return `User-agent: *\nAllow: /\nDisallow: ${BASE_PATH}/\n${map}`;
 }
 
 /** The service worker. That of a build without one only removes the worker of an older release. */

@@ -3,29 +3,23 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { BASE_PATH } from '../api/call.ts';
 import { droppedHeadersFrom } from '../api/session/commonParameters.ts';
 import { entryDocumentOf, type Page, pathsOf } from '../document/page.ts';
 import { pageAt } from '../document/pagePaths.ts';
 import { configOf } from './environment.ts';
 
-/** The path of a request, without its query. */
-function requestPathname({ url = '/' }: IncomingMessage): string {
-  return new URL(url, 'http://local').pathname;
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  return new URL(url, 'http://local');
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** Answers calls to the lender's server, in development and preview. */
+export type Backend = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The handler of calls to the lender's server, in development and preview. */
-export interface Backend {
-  /** The path that its calls begin with. */
-  path: string;
-  handle: Handler;
-}
-
-function mountBackend({ path, handle }: Backend): Connect.NextHandleFunction {
-  return (request, response, next) =>
-    requestPathname(request).startsWith(path) ? void handle(request, response) : next();
-}
+const backendMiddleware =
+  (backend: Backend): Connect.NextHandleFunction =>
+  (request, response, next) =>
+    addressOf(request).pathname.startsWith(BASE_PATH) ? void backend(request, response) : next();
 
 /** Whether a request is for a document, by its path below the base. */
 function asksForDocument({ method }: IncomingMessage, path: string): boolean {
@@ -71,10 +65,10 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
   const errorPage = pages.find(({ name }) => name === 'errorPage');
   return async (request, response, next) => {
     // Vite takes the base off only after this.
-    const pathname = requestPathname(request);
+    const { pathname, search } = addressOf(request);
     const isBelow = pathname.startsWith(base);
     if (!isBelow || !asksForDocument(request, pathname.slice(base.length))) return next();
-    lookAtHeaders(`${request.url}`.replace(/^[^?]*/, ''));
+    lookAtHeaders(search);
     try {
       const known = pageAt(site, pathname)?.page;
       const page = known ?? errorPage;
@@ -100,18 +94,18 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
     async configureServer(server) {
       // Vitest uses Vite without its server.
       if (server.config.server.middlewareMode) return;
-      server.middlewares.use(mountBackend(await backend()));
+      server.middlewares.use(backendMiddleware(await backend()));
       server.middlewares.use(serveDocuments(server, pages));
     },
     async configurePreviewServer({ config, middlewares }) {
       const outDir = resolve(config.root, config.build.outDir);
       const errorPage = join(outDir, '404.html');
       if (!existsSync(errorPage)) throw new Error(nothingBuilt(config.build.outDir));
-      middlewares.use(mountBackend(await backend()));
+      middlewares.use(backendMiddleware(await backend()));
       // After Vite has looked for a file or a document.
       return () =>
         middlewares.use(async (request, response, next) => {
-          if (existsSync(join(outDir, requestPathname(request)))) return next();
+          if (existsSync(join(outDir, addressOf(request).pathname))) return next();
           response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
           response.end(await readFile(errorPage));
         });

@@ -12,10 +12,7 @@ const PAGES = ['home', 'order', 'errorPage'].map((name): Page => {
   return { name, title: name, description: '', aliases, kind: 'public' };
 });
 
-const backend = async (): Promise<Backend> => ({
-  path: '/esita',
-  handle: (_, response) => response.end('the lender'),
-});
+const backend = async (): Promise<Backend> => (_, response) => response.end('the lender');
 
 let root = '';
 let port = 0;
