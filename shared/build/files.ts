@@ -24,8 +24,8 @@ export interface PageFiles {
 }
 
 /** All scripts that a page starts with. */
-export const scriptsOf = ({ mainScript, imports }: PageFiles) =>
-  mainScript ? [mainScript, ...imports] : [];
+export const scriptsOf = (page: PageFiles | undefined) =>
+  page?.mainScript ? [page.mainScript, ...page.imports] : [];
 
 /** Things and all that they import, each once; what is imported comes first. */
 function withImports(

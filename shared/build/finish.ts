@@ -2,18 +2,16 @@ import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from '
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { ResolvedConfig } from 'vite';
 import { BASE_PATH } from '../api/call.ts';
 import { type Config, SAMPLE_PICTURE } from '../config/readConfig.ts';
 import { type Page, pathOf, pathsOf } from '../document/page.ts';
 import { bundleScript } from '../document/scripts.ts';
 import { phoneText } from '../lib/contact.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
-import { configOf } from './environment.ts';
 import { scriptsOf } from './files.ts';
 import { HOSTING_FILES, writeHostingFiles } from './hosting.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
-import type { Build } from './site.ts';
+import type { Build, Site } from './site.ts';
 
 /** The names that the contact of customer service replaces. */
 const PLACEHOLDER = "'{contact}'";
@@ -35,11 +33,10 @@ export function guardScript(
  * The folder for source maps; undefined for none. It can hold the maps of every release, because the name of a script
  * contains the hash of its content. @throws Error if anyone could read them there.
  */
-export function mapsFolder(vite: ResolvedConfig): string | undefined {
-  const { sourceMaps } = configOf(vite);
+export function mapsFolder({ root, outDir, config: { sourceMaps } }: Site): string | undefined {
   if (!sourceMaps) return undefined;
-  const folder = resolve(vite.root, sourceMaps);
-  if (!relative(resolve(vite.root, vite.build.outDir), folder).startsWith('..'))
+  const folder = resolve(root, sourceMaps);
+  if (!relative(outDir, folder).startsWith('..'))
     throw new Error(
       `VITE_SOURCE_MAPS: ${sourceMaps} is part of the site, where anyone could read it`,
     );
@@ -72,8 +69,8 @@ export function robots({ siteUrl }: Config): string {
 }
 
 /** The service worker. That of a build without one only removes the worker of an older release. */
-function serviceWorker({ vite, pages, config }: Build): Promise<string> {
-  const { root, base } = vite;
+function serviceWorker({ root, pages, config }: Site): Promise<string> {
+  const { basePath: base } = config;
   // The path of each page by every path that opens it. Testers open theirs from the server.
   const borrowers = pages.filter(({ kind }) => kind !== 'tool').map(pathsOf);
   const paths = borrowers.flatMap(({ path, aliases }) =>
@@ -117,18 +114,18 @@ async function printSizes({ outDir, files }: Build): Promise<void> {
 }
 
 /** Writes all of a site that is no page: aliases, error page, files for search engines and hosts, and the service worker. */
-async function writeSiteFiles(build: Build): Promise<void> {
-  const { pages, config, outDir, vite } = build;
+async function writeSiteFiles(site: Site): Promise<void> {
+  const { pages, config, outDir } = site;
   const copies = pages.flatMap(({ name, aliases }) => aliases.map((alias) => [name, alias]));
   for (const [name, copy] of [...copies, ['errorPage', '404']])
     await copyFile(join(outDir, `${name}.html`), join(outDir, `${copy}.html`));
   const map = siteMap(pages, config);
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
   await writeFile(join(outDir, 'robots.txt'), robots(config));
-  if (config.sharePicture !== vite.base + SAMPLE_PICTURE)
+  if (config.sharePicture !== config.basePath + SAMPLE_PICTURE)
     await rm(join(outDir, SAMPLE_PICTURE), { force: true });
-  await writeHostingFiles(outDir, vite.base, pages);
-  await writeFile(join(outDir, WORKER_FILE), await serviceWorker(build));
+  await writeHostingFiles(outDir, config.basePath, pages);
+  await writeFile(join(outDir, WORKER_FILE), await serviceWorker(site));
 }
 
 /** Writes what else belongs to a site, compresses everything, and prints a table of sizes. */
@@ -138,7 +135,7 @@ export async function finishSite(build: Build): Promise<void> {
   const emptied = join(outDir, 'pages');
   if (!(await readdir(emptied)).length) await rmdir(emptied);
   await writeSiteFiles(build);
-  const maps = mapsFolder(vite);
+  const maps = mapsFolder(build);
   if (maps) await moveSourceMaps(outDir, maps);
   await compressTree(outDir);
   if (vite.logLevel === 'warn') await printSizes(build);

@@ -3,13 +3,18 @@ import { join, resolve } from 'node:path';
 import { Features, transform } from 'lightningcss';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { NextPage } from '../api/boot.ts';
-import type { Config } from '../config/readConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
 import { documentOf } from '../document/document.ts';
 import { entryDocumentOf, type Page } from '../document/page.ts';
-import { createRenderServer, renderInBuild, renderInDev } from '../document/prerender.ts';
+import { createRenderServer, renderPage } from '../document/prerender.ts';
 import type { RenderedScreen } from '../document/renderScreen.tsx';
-import { configModule, documentScripts, headDataOf, headScript } from '../document/scripts.ts';
+import {
+  configModule,
+  documentScripts,
+  headDataOf,
+  headScript,
+  type ScriptSources,
+} from '../document/scripts.ts';
 import { configOf } from './environment.ts';
 import {
   type Chunk,
@@ -22,13 +27,15 @@ import {
 } from './files.ts';
 import { finishSite, guardScript, mapsFolder } from './finish.ts';
 
-/** The data of a build once the bundler has made its files. */
-export interface Build {
-  pages: readonly Page[];
+/** A site as a command makes it. */
+export interface Site extends ScriptSources {
   vite: ResolvedConfig;
-  config: Config;
-  /** The folder of the site. */
+  /** The folder of a build. */
   outDir: string;
+}
+
+/** The data of a build once the bundler has made its files. */
+export interface Build extends Site {
   /** Every script. */
   chunks: readonly Chunk[];
   /** The files of each page, by its name. */
@@ -69,17 +76,16 @@ function cssOf(sheets: readonly (string | undefined)[]): string {
  * The files that a page may prefetch of the pages that may come next: scripts, and the document unless its address has
  * parameters that only this page will know.
  */
-function nextPages({ name, next = [] }: Page, { pages, vite, files }: Build) {
-  const scripts = (page: string) => {
-    const own = files.get(page);
-    return own ? scriptsOf(own) : [];
-  };
-  const here = scripts(name);
+function nextPages({ name, next = [] }: Page, { pages, config, files }: Build) {
+  const here = scriptsOf(files.get(name));
   const entries = next.map((route): [string, NextPage] => {
     const hasParameters = pages.find((page) => page.name === route)?.parameters;
-    const missing = scripts(route).filter((file) => !here.includes(file));
-    const addresses = missing.map((file) => vite.base + file);
-    return [route, { ...(!hasParameters && { address: vite.base + route }), files: addresses }];
+    const missing = scriptsOf(files.get(route)).filter((file) => !here.includes(file));
+    const addresses = missing.map((file) => config.basePath + file);
+    return [
+      route,
+      { ...(!hasParameters && { address: config.basePath + route }), files: addresses },
+    ];
   });
   return Object.fromEntries(entries);
 }
@@ -101,47 +107,40 @@ function bootDataOf(page: Page, build: Build): BootData {
 
 /** The document of a page in a build. @param entryHtml its entry document, as Vite has transformed it. */
 async function builtDocument(entryHtml: string, page: Page, screen: RenderedScreen, build: Build) {
-  const { pages, vite, config, chunks, files, sheets, guard, head } = build;
-  const { root, base } = vite;
+  const { root, config, chunks, files, sheets, guard, head } = build;
   const own = files.get(page.name);
-  const textsAt = (module: string) => textFilesOf(root + module, chunks).map((file) => base + file);
+  const addressesOf = (names: readonly string[] = []) =>
+    names.map((file) => config.basePath + file);
+  const textsAt = (module: string) => addressesOf(textFilesOf(root + module, chunks));
   const headData = headDataOf(page, config, screen.languages, textsAt);
-  const sources = { root, pages, config };
   return documentOf(entryHtml, {
     page,
     config,
     screen,
     hasPolicy: true,
     files: {
-      imports: own?.imports.map((file) => base + file) ?? [],
-      guard: base + guard,
+      imports: addressesOf(own?.imports),
+      guard: config.basePath + guard,
       css: cssOf(own?.sheets.map((id) => sheets.get(id)) ?? []),
     },
-    scripts: await documentScripts(page, sources, headData, bootDataOf(page, build), head),
+    scripts: await documentScripts(page, build, headData, bootDataOf(page, build), head),
   });
 }
 
 /** The document of a page in the dev server, where Vite's client adds the css. */
-async function servedDocument(
-  entryHtml: string,
-  page: Page,
-  pages: readonly Page[],
-  server: ViteDevServer,
-) {
-  const config = configOf(server.config);
-  const screen = await renderInDev(server, page);
+async function servedDocument(entryHtml: string, page: Page, screen: RenderedScreen, site: Site) {
+  const { config } = site;
   const moduleAt = (path: string) => [config.basePath + path.slice(1)];
   const headData = headDataOf(page, config, screen.languages, moduleAt);
-  const sources = { root: server.config.root, pages, config };
   // Bundled again for each document, because their modules may have been edited.
-  const scripts = await documentScripts(page, sources, headData, {});
+  const scripts = await documentScripts(page, site, headData, {});
   const files = { imports: [], css: '' };
   return documentOf(entryHtml, { page, config, hasPolicy: false, files, scripts, screen });
 }
 
 /** Makes the documents of the site out of its entry documents, in the dev server and in a build, and finishes a build. */
 export function sitePlugin(pages: readonly Page[]): Plugin {
-  let vite: ResolvedConfig;
+  let site: Site;
   let build: Build | undefined;
   let renderServer: ViteDevServer | undefined;
   let isWritten = false;
@@ -149,24 +148,26 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
   const pageOfEntry = (path: string) => pages.find((page) => path === `/${entryDocumentOf(page)}`);
   return {
     name: 'site',
-    configResolved(resolved) {
-      vite = resolved;
+    configResolved(vite) {
       // Only now is the base path known; a setting that does not go with it stops the command here.
-      configOf(vite);
-      mapsFolder(vite);
+      const { root } = vite;
+      site = {
+        root,
+        pages,
+        config: configOf(vite),
+        vite,
+        outDir: resolve(root, vite.build.outDir),
+      };
+      mapsFolder(site);
       const hasSettings = Object.keys(vite.env).some((key) => key.startsWith('VITE_'));
       if (vite.command === 'build' && !hasSettings) vite.logger.warn(`\n*** ${NO_SETTINGS} ***`);
     },
     // Loaded, not transformed: what is written here is the module's source, in the source maps as well.
-    load(id) {
-      if (vite.command !== 'build' || !id.endsWith('/shared/config/buildConfig.ts'))
-        return undefined;
-      return configModule(configOf(vite));
-    },
+    load: (id) => (site.vite.command === 'build' ? configModule(id, site.config) : undefined),
     // Takes the css out of the bundle: each document contains that of its page, so that nothing is fetched before the paint.
     // Without `enforce`, because it has to come between Vite's plugins that compile css and that write it into files.
     transform(code, id) {
-      if (vite.command !== 'build' || !id.endsWith('.css')) return undefined;
+      if (site.vite.command !== 'build' || !id.endsWith('.css')) return undefined;
       sheets.set(id, code);
       return '';
     },
@@ -174,8 +175,7 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
       // Vite makes the documents in its own `generateBundle`.
       order: 'pre',
       async handler(_, bundle) {
-        const { root } = vite;
-        const config = configOf(vite);
+        const { root, config } = site;
         const chunks = Object.values(bundle)
           .filter((file) => file.type === 'chunk')
           // Vite removes scripts that were only css. One without modules stays: it passes on those of others.
@@ -189,14 +189,11 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
           filesOf(page, root, chunks, (id) => this.getModuleInfo(id)),
         ]);
         build = {
-          pages,
-          vite,
-          config,
-          outDir: resolve(root, vite.build.outDir),
+          ...site,
           chunks,
           files: new Map(files),
           sheets,
-          head: await headScript({ root, pages, config }),
+          head: await headScript(site),
           guard: this.getFileName(this.emitFile({ type: 'asset', name: 'guard.js', source })),
         };
       },
@@ -206,10 +203,10 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
       async handler(entryHtml, { path, server }) {
         const page = pageOfEntry(path);
         if (!page) return entryHtml;
-        if (server) return servedDocument(entryHtml, page, pages, server);
+        if (server) return servedDocument(entryHtml, page, await renderPage(server, page), site);
         if (!build) throw new Error('The bundle has not been made yet');
-        renderServer ??= await createRenderServer(vite);
-        return builtDocument(entryHtml, page, await renderInBuild(renderServer, page), build);
+        renderServer ??= await createRenderServer(site.vite);
+        return builtDocument(entryHtml, page, await renderPage(renderServer, page), build);
       },
     },
     writeBundle() {

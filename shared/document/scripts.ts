@@ -22,8 +22,9 @@ interface Script {
 /** Packages of modules that act. A view that needs one would bring half of the page's script into its document. */
 const ACTING = ['react-dom', 'ky', 'jotai'];
 
-/** The text of the module that gives scripts the configuration of a build (`shared/config/buildConfig.ts`). */
-export function configModule(config: Config): string {
+/** The text of the module that gives scripts the configuration of a build; undefined for any other module. */
+export function configModule(id: string, config: Config): string | undefined {
+  if (!id.endsWith('/shared/config/buildConfig.ts')) return undefined;
   const page = pageConfigOf(config);
   return `export const buildConfig = ${JSON.stringify(page)};
     export const viewConfig = ${JSON.stringify(viewConfigOf(page))};`;
@@ -59,8 +60,7 @@ export async function bundleScript(script: Script): Promise<string> {
     plugins: [
       {
         name: 'document-script',
-        load: (id) =>
-          config && id.endsWith('/shared/config/buildConfig.ts') ? configModule(config) : undefined,
+        load: (id) => config && configModule(id, config),
         // The screen of a page is no part of its document.
         resolveDynamicImport: () => false,
       },
