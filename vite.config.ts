@@ -20,18 +20,9 @@ async function sandboxBackend(): Promise<Backend> {
   return server.sandboxHandler();
 }
 
-interface SiteOptions {
-  command: 'build' | 'serve';
-  config: Config;
-}
-
 /** The values that replace names such as `__PAGES__` in modules. Entry documents read `__TITLES__`, an object for EJS. */
-function definitions(
-  pages: readonly Page[],
-  { command, config }: SiteOptions,
-): Record<string, unknown> {
+function definitions(pages: readonly Page[], config: Config, isBuild: boolean) {
   const { brandName, metricsUrl, serviceWorker } = config;
-  const isBuild = command === 'build';
   return {
     __SERVICE_WORKER__: JSON.stringify(isBuild && serviceWorker === 'on'),
     __METRICS__: JSON.stringify(isBuild && metricsUrl !== ''),
@@ -82,18 +73,7 @@ function buildOptions({ sourceMaps }: Config): NonNullable<ViteUserConfig['build
   };
 }
 
-/** The configuration of the tests, which measures this machine first. */
-async function testOptions(
-  mode: string,
-  makeSite: () => ViteUserConfig,
-): Promise<Pick<ViteUserConfig, 'test'>> {
-  if (!process.env.VITEST) return {};
-  const { vitestConfig } = await import('./test/vitestConfig.ts');
-  return { test: vitestConfig(mode, makeSite) };
-}
-
-function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
-  const { command, config } = options;
+function site(pages: readonly Page[], config: Config, isBuild: boolean): ViteUserConfig {
   return {
     root,
     envDir: environmentFolder(root),
@@ -101,8 +81,8 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
     cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
     // `sitePlugin` prints a table of sizes in place of Vite's list of files.
-    logLevel: command === 'build' ? 'warn' : 'info',
-    define: definitions(pages, options),
+    logLevel: isBuild ? 'warn' : 'info',
+    define: definitions(pages, config, isBuild),
     plugins: [servePlugin(pages, sandboxBackend), react(), pagesPlugin(pages), sitePlugin(pages)],
     server: {
       host: '127.0.0.1',
@@ -124,10 +104,13 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
 /** Development and tests have all pages; a build has the testers' page only if `VITE_TEST_PREVIEW` asks for it. */
 export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
-  const config = readConfig(readEnvironment(environmentFolder(root), mode, command === 'build'));
+  const isBuild = command === 'build';
+  const config = readConfig(readEnvironment(environmentFolder(root), mode, isBuild));
   const pagesOfMarket = pagesIn(everyPage, MARKET_LANGUAGES[config.market]);
-  const pages =
-    command === 'build' ? shippedPages(pagesOfMarket, config.testPreview) : pagesOfMarket;
-  const makeSite = () => site(pages, { command, config });
-  return { ...makeSite(), ...(await testOptions(mode, makeSite)) };
+  const pages = isBuild ? shippedPages(pagesOfMarket, config.testPreview) : pagesOfMarket;
+  const makeSite = () => site(pages, config, isBuild);
+  if (!process.env.VITEST) return makeSite();
+  // It measures this machine.
+  const { vitestConfig } = await import('./test/vitestConfig.ts');
+  return { ...makeSite(), test: vitestConfig(mode, makeSite) };
 });
