@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Rollup } from 'vite';
 import { entryDocumentOf, type Page } from '../document/page.ts';
 
-/** The bundler's record of a module. */
-export type ModuleInfoOf = (
+type ModuleInfoOf = (
   id: string,
 ) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** A script of the build. */
 export type Chunk = Pick<
   Rollup.OutputChunk,
   'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'
@@ -40,15 +38,12 @@ function withImports(
   });
 }
 
-/** The scripts that a script imports. Vite removes those of which nothing is left without their css. */
-const importsIn = (chunks: readonly Chunk[]) => (file: string) => {
-  const own = chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
-  return own.filter((name) => chunks.some(({ fileName }) => fileName === name));
-};
-
-/** A script with those that it imports. */
-const scriptsWith = (file: string, chunks: readonly Chunk[]) =>
-  withImports([file], importsIn(chunks));
+/** Scripts and all that they import. Vite removes those of which nothing is left without their css. */
+function scriptsWith(files: readonly string[], chunks: readonly Chunk[]): string[] {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const all = withImports(files, (file) => named.get(file)?.imports ?? []);
+  return all.filter((file) => named.has(file));
+}
 
 /** The script of a module. @throws Error if it has none. */
 function scriptOf(module: string, chunks: readonly Chunk[]): string {
@@ -77,7 +72,7 @@ export function filesOf(
   const sheets = modules.filter((id) => id.endsWith('.css'));
   if (page.staticScreen) return { imports: [], sheets };
   const mainScript = scriptOf(document, chunks);
-  return { mainScript, imports: scriptsWith(mainScript, chunks).slice(0, -1), sheets };
+  return { mainScript, imports: scriptsWith([mainScript], chunks).slice(0, -1), sheets };
 }
 
 /**
@@ -85,7 +80,7 @@ export function filesOf(
  * @throws Error if one has more than texts: they load before any script of the page.
  */
 export function textFilesOf(module: string, chunks: readonly Chunk[]): string[] {
-  const files = scriptsWith(scriptOf(module, chunks), chunks);
+  const files = scriptsWith([scriptOf(module, chunks)], chunks);
   const others = chunks
     .filter(({ fileName }) => files.includes(fileName))
     .flatMap(({ moduleIds }) => moduleIds.filter((id) => !id.includes('.messages.')));
@@ -96,7 +91,7 @@ export function textFilesOf(module: string, chunks: readonly Chunk[]): string[] 
 /** A script that imports itself over others, and so begins with what they have yet to define; undefined if there is none. */
 export function circularScript(chunks: readonly Chunk[]): string | undefined {
   const isCircular = ({ fileName, imports }: Chunk) =>
-    withImports(imports, importsIn(chunks)).includes(fileName);
+    scriptsWith(imports, chunks).includes(fileName);
   return chunks.find(isCircular)?.fileName;
 }
 
