@@ -6,9 +6,7 @@ import type { BootData, BootRequest, HeadData } from './boot/bootData.ts';
 import { hasSimulator, isPainted, languagesOf, type Page } from './page.ts';
 import type { RenderedLanguage } from './renderScreen.tsx';
 
-interface Script {
-  /** The project's root. */
-  root: string;
+interface Script extends Pick<ScriptSources, 'root'> {
   /** The path of its entry, from the root. Only the entry does anything when it is loaded. */
   entry: string;
   /** Values that replace names such as `__PAINTS__` in the modules. */
@@ -67,12 +65,7 @@ export async function bundleScript(script: Script): Promise<string> {
     ],
     treeshake: { moduleSideEffects: (id) => id === input },
   });
-  const { output } = await bundle.generate({
-    format: 'iife',
-    name: 'boot',
-    extend: true,
-    minify: true,
-  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   const [{ code, modules: bundled }] = output;
   const acting = ACTING.filter((name) =>
@@ -83,7 +76,6 @@ export async function bundleScript(script: Script): Promise<string> {
   return minified(code);
 }
 
-/** The sources of the scripts of documents. */
 export interface ScriptSources {
   /** The project's root. */
   root: string;
@@ -110,13 +102,10 @@ export function isHeadUrgent(page: Page): boolean {
 
 /** The requests that the head script of a page sends, as plain data. */
 function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
-  return reads.map(({ call: { path, method }, parameters, requires, deferredBy, counts }) => ({
+  return reads.map(({ call: { path, method }, ...query }) => ({
     call: { path, method },
     address: addressOf(path, config),
-    parameters,
-    ...(requires && { requires }),
-    ...(deferredBy && { deferredBy }),
-    ...(counts && { counts }),
+    ...query,
   }));
 }
 
@@ -150,7 +139,6 @@ export function headScript({ root, pages, config }: ScriptSources): Promise<stri
 /** The module that replaces React in the script of a document. */
 const REACT = 'shared/document/dom/staticReact.ts';
 
-/** Bundles the paint script of a page. */
 function paintScript(page: Page, { root, config }: ScriptSources, bootData: BootData) {
   return bundleScript({
     root,
