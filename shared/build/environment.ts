@@ -83,7 +83,6 @@ function readFiles(folder: string, mode: string): Read {
   };
 }
 
-/** Variables of Vite itself. */
 const KEYS_OF_VITE = /^VITE_(?:USER_NODE_ENV|CJS_)/;
 
 const settingsIn = (env: Environment): Record<string, string> =>

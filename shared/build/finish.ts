@@ -13,7 +13,6 @@ import { HOSTING_FILES, writeHostingFiles } from './hosting.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
 import type { Build, Site } from './site.ts';
 
-/** The names that the contact of customer service replaces. */
 const PLACEHOLDER = "'{contact}'";
 
 /**
@@ -128,7 +127,6 @@ async function writeSiteFiles(site: Site): Promise<void> {
   await writeFile(join(outDir, WORKER_FILE), await serviceWorker(site));
 }
 
-/** Writes what else belongs to a site, compresses everything, and prints a table of sizes. */
 export async function finishSite(build: Build): Promise<void> {
   const { vite, config, outDir } = build;
   // vite-plugin-html has moved the documents out of this folder, but `public` may have files in it.

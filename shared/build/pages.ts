@@ -27,21 +27,16 @@ export async function loadModule<Module>(root: string, file: string): Promise<Mo
   return module;
 }
 
-/** Loads the definitions of all pages. @param root the project's folder. */
 export async function loadPages(root: string): Promise<readonly Page[]> {
   return (await loadModule<{ pages: readonly Page[] }>(root, './pages/pages.ts')).pages;
 }
 
-/** The titles of the entry documents, by the name of their page. */
 export function titlesOf(pages: readonly Page[], brandName: string): Record<string, string> {
   const titles = pages.map(({ name, title }) => [name, settingText(title, { brandName })]);
   return Object.fromEntries(titles);
 }
 
-/** The generated module that lists the routes, from the project's root. */
-const ROUTES_FILE = 'shared/config/routes.ts';
-
-/** The text of that module. It is generated because TypeScript cannot derive a type from folders. */
+/** The text of the module that lists the routes. It is generated because TypeScript cannot derive a type from folders. */
 export function routesFile(pages: readonly Page[]): string {
   const routes = pages
     .filter(({ kind }) => kind !== 'tool')
@@ -66,7 +61,7 @@ const routesPlugin = (pages: readonly Page[]): Plugin => ({
   async configureServer({ config, watcher, restart }) {
     // Vitest uses Vite without its server.
     if (config.server.middlewareMode) return;
-    const file = join(config.root, ROUTES_FILE);
+    const file = join(config.root, 'shared/config/routes.ts');
     const text = routesFile(pages);
     if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
     watcher.on('all', (_, changed) => {

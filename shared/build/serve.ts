@@ -83,9 +83,6 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
   };
 }
 
-const nothingBuilt = (folder: string) =>
-  `There is no build in ${folder}. Build the site first: npm run build`;
-
 /** Serves the site before Vite's own middleware: calls by the backend, then documents. */
 export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
   return {
@@ -98,9 +95,11 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
       server.middlewares.use(serveDocuments(server, pages));
     },
     async configurePreviewServer({ config, middlewares }) {
-      const outDir = resolve(config.root, config.build.outDir);
+      const { outDir: folder } = config.build;
+      const outDir = resolve(config.root, folder);
       const errorPage = join(outDir, '404.html');
-      if (!existsSync(errorPage)) throw new Error(nothingBuilt(config.build.outDir));
+      if (!existsSync(errorPage))
+        throw new Error(`There is no build in ${folder}. Build the site first: npm run build`);
       middlewares.use(backendMiddleware(await backend()));
       // After Vite has looked for a file or a document.
       return () =>

@@ -36,7 +36,6 @@ export interface Site extends ScriptSources {
 
 /** The data of a build once the bundler has made its files. */
 export interface Build extends Site {
-  /** Every script. */
   chunks: readonly Chunk[];
   /** The files of each page, by its name. */
   files: ReadonlyMap<string, PageFiles>;

@@ -69,7 +69,6 @@ type EnglishPage = PageFacts & { title: string; text?: never; read?: never; View
 export type PageDefinition = PageFacts &
   Partial<PageWords<ScreenText> & ScreenParts<unknown, unknown, unknown>>;
 
-/** A page definition with the name of its folder. */
 export type Page = PageDefinition & {
   /** The folder's name, which is also the page's route. */
   name: string;
@@ -116,12 +115,6 @@ export function titleIn({ title, text }: PageDefinition & { name?: never }): Any
   return title === undefined && text ? text.title : '';
 }
 
-/** The queries that a page reads first. */
-function readsOf({ reads, read, secondQuery }: PageDefinition): readonly QueryData[] {
-  if (reads) return reads;
-  return [read, secondQuery].filter((one) => typeof one === 'object') as QueryData[];
-}
-
 const KINDS: readonly Page['kind'][] = ['borrower', 'public', 'tool'];
 
 /**
@@ -133,12 +126,14 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
   return Object.entries(definitions)
     .map(([file, definition]): Page => {
       const name = file.split('/').slice(-2)[0] ?? '';
+      const { read, secondQuery } = definition;
+      const queries = [read, secondQuery].filter((one) => typeof one === 'object');
       return {
         kind: 'borrower',
         aliases: [],
         title: plainText(definition.text?.title ?? ''),
+        reads: queries as QueryData[],
         ...definition,
-        reads: readsOf(definition),
         name,
       };
     })
@@ -181,15 +176,11 @@ export function shippedPages(pages: readonly Page[], testPreview: string | undef
 export interface PageSummary extends PagePaths {
   name: string;
   kind: Page['kind'];
-  /** The name that testers know it by. */
   label: string;
-  /** Its own parameters, as its definition says them. */
   example: Readonly<Record<string, string>>;
-  /** The calls that the page reads. */
   reads: readonly { path: string; anonymous: boolean }[];
 }
 
-/** A summary of each page. */
 export function summariesOf(pages: readonly Page[]): PageSummary[] {
   return pages.map((page) => ({
     ...pathsOf(page),

@@ -21,12 +21,10 @@ export interface PageLanguage {
   files: readonly string[];
 }
 
-/** The data of a page for its head script. */
 export interface HeadData {
   requests: readonly BootRequest[];
   /** The headers that the address of the page may set. */
   headerNames: readonly string[];
-  /** The languages of the page besides English. */
   languages: Readonly<Partial<Record<Language, PageLanguage>>>;
 }
 

@@ -6,7 +6,6 @@ import { whenParsed, within } from '../../lib/waiting.ts';
 import { askedLanguage, keepLanguage } from './askedLanguage.ts';
 import type { HeadData } from './bootData.ts';
 
-/** The links of the choice of language. */
 const LINKS = '.languages a';
 
 /** The name under which the entry of a page keeps that another language was chosen in it. */

@@ -12,13 +12,10 @@ interface ErrorReport {
   name: string;
   /** Places in the site's scripts, innermost first; for a call its path. */
   places: string[];
-  /** The path of the page. */
   page: string;
 }
 
-/** Reports per page. */
 const MAX_REPORTS = 5;
-/** Places per report. */
 const MAX_PLACES = 5;
 /** The reports that this page has sent, so that none is repeated. */
 const sent = new Set<string>();
