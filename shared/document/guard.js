@@ -5,10 +5,6 @@
   var CONTACT = '{contact}';
   var shown = false;
 
-  function started() {
-    return document.documentElement.getAttribute('data-started') !== null;
-  }
-
   // The look is here, because hardly any page needs it.
   function add(parent, name, style, text) {
     var element = document.createElement(name);
@@ -18,7 +14,7 @@
   }
 
   function showNotice(title, text) {
-    if (shown || started()) return;
+    if (shown || document.documentElement.hasAttribute('data-started')) return;
     shown = true;
     var box = add(
       document.body,
