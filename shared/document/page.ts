@@ -172,17 +172,9 @@ export function shippedPages(pages: readonly Page[], testPreview: string | undef
   return pages.filter(({ kind }) => kind !== 'tool' || testPreview === 'on');
 }
 
-/** The summary of a page for the testers' page: plain data, so that no page shares a script with it. */
-export interface PageSummary extends PagePaths {
-  name: string;
-  kind: Page['kind'];
-  label: string;
-  example: Readonly<Record<string, string>>;
-  reads: readonly { path: string; anonymous: boolean }[];
-}
-
-export function summariesOf(pages: readonly Page[]): PageSummary[] {
-  return pages.map((page) => ({
+/** The summaries of pages for the testers' page: plain data, so that no page shares a script with it. */
+export const summariesOf = (pages: readonly Page[]) =>
+  pages.map((page) => ({
     ...pathsOf(page),
     name: page.name,
     kind: page.kind,
@@ -193,7 +185,8 @@ export function summariesOf(pages: readonly Page[]): PageSummary[] {
       anonymous: call.anonymous === true,
     })),
   }));
-}
+
+export type PageSummary = ReturnType<typeof summariesOf>[number];
 
 /** The own parameters of a page as testers and tests open it. @param orderId what `{orderId}` stands for. */
 export function exampleOf(
