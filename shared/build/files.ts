@@ -11,7 +11,6 @@ export type Chunk = Pick<
   'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'
 >;
 
-/** The bundler's files for a page. */
 export interface PageFiles {
   /** The module that mounts it; absent on a page without script. */
   mainScript?: string;

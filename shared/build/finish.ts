@@ -123,7 +123,7 @@ async function writeSiteFiles(site: Site): Promise<void> {
   await writeFile(join(outDir, 'robots.txt'), robots(config));
   if (config.sharePicture !== config.basePath + SAMPLE_PICTURE)
     await rm(join(outDir, SAMPLE_PICTURE), { force: true });
-  await writeHostingFiles(outDir, config.basePath, pages);
+  await writeHostingFiles(site);
   await writeFile(join(outDir, WORKER_FILE), await serviceWorker(site));
 }
 

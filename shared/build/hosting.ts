@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasSimulator, type Page } from '../document/page.ts';
+import type { Site } from './site.ts';
 
 /**
  * Headers of every response. What a document may load is in its own `<meta>` policy; https, framing and permissions can
@@ -30,18 +31,14 @@ const FORMATS: Readonly<Record<string, [(name: string, value: string) => string,
 export const HOSTING_FILES = Object.keys(FORMATS);
 
 /** Writes the rules for hosts into a build: the files in `hosting/`, with base path and headers. */
-export async function writeHostingFiles(
-  outDir: string,
-  base: string,
-  pages: readonly Page[],
-): Promise<void> {
+export async function writeHostingFiles({ outDir, pages, config }: Site): Promise<void> {
   const headers = Object.entries(securityHeaders(pages));
   for (const [file, [line, between]] of Object.entries(FORMATS)) {
     const rules = await readFile(join(import.meta.dirname, 'hosting', file), 'utf8');
     const lines = headers.map(([name, value]) => line(name, value)).join(between);
     const filled = rules
       .split('@base@')
-      .join(base)
+      .join(config.basePath)
       .split(/"?@headers@"?/);
     await writeFile(join(outDir, file), filled.join(lines));
   }

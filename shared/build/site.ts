@@ -27,7 +27,6 @@ import {
 } from './files.ts';
 import { finishSite, guardScript, mapsFolder } from './finish.ts';
 
-/** A site as a command makes it. */
 export interface Site extends ScriptSources {
   vite: ResolvedConfig;
   /** The folder of a build. */
@@ -132,7 +131,7 @@ async function servedDocument(entryHtml: string, page: Page, screen: RenderedScr
   const moduleAt = (path: string) => [config.basePath + path.slice(1)];
   const headData = headDataOf(page, config, screen.languages, moduleAt);
   // Bundled again for each document, because their modules may have been edited.
-  const scripts = await documentScripts(page, site, headData, {});
+  const scripts = await documentScripts(page, site, headData, {}, await headScript(site));
   const files = { imports: [], css: '' };
   return documentOf(entryHtml, { page, config, hasPolicy: false, files, scripts, screen });
 }

@@ -13,21 +13,18 @@ import { entryDocumentOf, isPainted, languagesOf, type Page, pathOf } from './pa
 import type { RenderedLanguage, RenderedScreen } from './renderScreen.tsx';
 import { type DocumentScripts, isHeadUrgent } from './scripts.ts';
 
-/** The files of a document, by their addresses. */
-export interface DocumentFiles {
-  /** The scripts that the page's main script imports, each after those that it imports itself; none in development. */
-  imports: readonly string[];
-  /** The classic script that asks for a newer browser; absent in development. */
-  guard?: string;
-  /** The text of the page's style sheets; '' in development, where Vite's client adds them. */
-  css: string;
-}
-
-/** The additions to an entry document. */
 export interface DocumentParts {
   page: Page;
   config: Config;
-  files: DocumentFiles;
+  /** By their addresses. */
+  files: {
+    /** The scripts that the page's main script imports, each after those that it imports itself; none in development. */
+    imports: readonly string[];
+    /** The classic script that asks for a newer browser; absent in development. */
+    guard?: string;
+    /** The text of the page's style sheets; '' in development, where Vite's client adds them. */
+    css: string;
+  };
   /** None on a page that is only text. */
   scripts?: DocumentScripts | undefined;
   screen: RenderedScreen;

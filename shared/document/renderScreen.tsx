@@ -16,7 +16,6 @@ const liveScreens = import.meta.glob<Mounted>('/pages/*/main.tsx', { import: 'de
 /** Every module of texts, by its path from the project's root. */
 const textModules = import.meta.glob<LanguageModule>('/{pages,shared/features}/*/*.messages.*.ts');
 
-/** The static content around a screen. */
 type Layout = ComponentType<{ children: ReactNode }>;
 
 export interface RenderedLanguage {
@@ -29,7 +28,6 @@ export interface RenderedLanguage {
   markup?: string;
 }
 
-/** A screen before it has any data, as markup. */
 export interface RenderedScreen {
   /** React's root, with the page's layout around it. */
   markup: string;

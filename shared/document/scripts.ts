@@ -2,7 +2,7 @@ import { minify } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { addressOf } from '../api/request.ts';
 import { type Config, pageConfigOf, viewConfigOf } from '../config/readConfig.ts';
-import type { BootData, BootRequest, HeadData } from './boot/bootData.ts';
+import type { BootData, HeadData } from './boot/bootData.ts';
 import { hasSimulator, isPainted, languagesOf, type Page } from './page.ts';
 import type { RenderedLanguage } from './renderScreen.tsx';
 
@@ -11,8 +11,8 @@ interface Script extends Pick<ScriptSources, 'root'> {
   entry: string;
   /** Values that replace names such as `__PAINTS__` in the modules. */
   values: Readonly<Record<string, unknown>>;
-  /** Modules that stand in for others, by the name that imports them; as paths from the root. */
-  modules?: Readonly<Record<string, string>>;
+  /** Modules that stand in for others, by the name that imports them. */
+  modules?: Record<string, string>;
   /** The configuration, for scripts that read it as pages do. */
   config?: Config;
 }
@@ -36,16 +36,14 @@ async function minified(script: string): Promise<string> {
 }
 
 /** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
-export async function bundleScript(script: Script): Promise<string> {
-  const { root, entry, values, modules = {}, config } = script;
+export async function bundleScript({ root, entry, values, modules = {}, config }: Script) {
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
-  const alias = Object.entries(modules).map(([name, file]) => [name, `${root}/${file}`]);
   const input = `${root}/${entry}`;
   const bundle = await rolldown({
     input,
     cwd: root,
     platform: 'browser',
-    resolve: { alias: Object.fromEntries(alias) },
+    resolve: { alias: modules },
     // The css of a page is in its document already.
     moduleTypes: { '.css': 'empty' },
     // The syntax of Chrome 80 and Safari 14; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
@@ -100,46 +98,37 @@ export function isHeadUrgent(page: Page): boolean {
   return needsReply || languagesOf(page).length > 0;
 }
 
-/** The requests that the head script of a page sends, as plain data. */
-function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
-  return reads.map(({ call: { path, method }, ...query }) => ({
-    call: { path, method },
-    address: addressOf(path, config),
-    ...query,
-  }));
-}
-
 /**
  * The data of a page for the head script.
  * @param languages besides English. @param addressesOf the addresses of a module and of those that it imports, which come first.
  */
 export function headDataOf(
-  page: Page,
+  { reads = [] }: Page,
   config: Config,
   languages: readonly RenderedLanguage[],
   addressesOf: (module: string) => readonly string[],
 ): HeadData {
+  const requests = reads.map(({ call: { path, method }, ...query }) => {
+    return { call: { path, method }, address: addressOf(path, config), ...query };
+  });
   const entries = languages.map(({ language, title, module }) => [
     language,
     { title, files: addressesOf(module) },
   ]);
   return {
-    requests: bootRequestsOf(page, config),
+    requests,
     headerNames: config.headerNames,
     languages: Object.fromEntries(entries),
   };
 }
 
-/** Bundles the head script, which is the same for all pages of a site. */
 export function headScript({ root, pages, config }: ScriptSources): Promise<string> {
   const entry = 'shared/document/boot/headScript.ts';
   return bundleScript({ root, entry, config, values: { __SIMULATOR__: hasSimulator(pages) } });
 }
 
-/** The module that replaces React in the script of a document. */
-const REACT = 'shared/document/dom/staticReact.ts';
-
 function paintScript(page: Page, { root, config }: ScriptSources, bootData: BootData) {
+  const react = `${root}/shared/document/dom/staticReact.ts`;
   return bundleScript({
     root,
     entry: 'shared/document/boot/paintScript.ts',
@@ -151,30 +140,25 @@ function paintScript(page: Page, { root, config }: ScriptSources, bootData: Boot
       __REPORT_URL__: config.reportUrl,
     },
     modules: {
-      'virtual:page': `pages/${page.name}/page.ts`,
-      'react/jsx-runtime': REACT,
-      react: REACT,
-      'react-dom': REACT,
+      'virtual:page': `${root}/pages/${page.name}/page.ts`,
+      'react/jsx-runtime': react,
+      react,
+      'react-dom': react,
     },
   });
 }
 
 /**
  * The scripts in the document of a page; undefined on a page that is only text.
- * @param data for the head script. @param bootData for the paint script. @param head the head script, if it has been
- * bundled already.
+ * @param data for the head script. @param bootData for the paint script.
  */
 export async function documentScripts(
   page: Page,
   sources: ScriptSources,
   data: HeadData,
   bootData: BootData,
-  head?: string,
+  head: string,
 ): Promise<DocumentScripts | undefined> {
   if (page.staticScreen) return undefined;
-  return {
-    data,
-    head: head ?? (await headScript(sources)),
-    paint: await paintScript(page, sources, bootData),
-  };
+  return { data, head, paint: await paintScript(page, sources, bootData) };
 }
