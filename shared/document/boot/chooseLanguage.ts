@@ -50,7 +50,7 @@ function setLanguage(language: Language | 'en', title: string): void {
   root.lang = language;
   document.title = title;
   whenParsed(() => {
-    for (const link of Array.from(document.querySelectorAll<HTMLElement>(LINKS)))
+    for (const link of document.querySelectorAll<HTMLElement>(LINKS))
       link.setAttribute('aria-current', `${link.lang === language}`);
   });
 }

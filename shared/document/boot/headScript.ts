@@ -58,17 +58,12 @@ function start(request: BootRequest): void {
   reply.catch(() => undefined);
 }
 
-/** Sends what the page reads. */
-function startAll(): void {
-  const parameters = new URLSearchParams(location.search);
-  const isDeferred = requests.some(
-    ({ deferredBy }) => deferredBy && parameterOf(parameters, deferredBy) !== null,
-  );
-  // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
-  if (!isDeferred && !isForeignFrame()) requests.forEach(start);
-}
-
-startAll();
+const parameters = new URLSearchParams(location.search);
+const isDeferred = requests.some(
+  ({ deferredBy }) => deferredBy && parameterOf(parameters, deferredBy) !== null,
+);
+// In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
+if (!isDeferred && !isForeignFrame()) requests.forEach(start);
 // The device may take its time to read the language that it keeps; the request is under way meanwhile.
 const texts = chooseLanguage(languages);
 if (texts) boot.texts = texts;

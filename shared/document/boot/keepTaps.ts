@@ -4,8 +4,7 @@ import { secondTapOf } from '../../lib/secondTap.ts';
 /** Forgets all taps: they would lead away from what the borrower does now. */
 function forgetTaps(boot: Boot): void {
   boot.taps = [];
-  for (const button of Array.from(document.querySelectorAll('.tapped')))
-    button.classList.remove('tapped');
+  for (const button of document.querySelectorAll('.tapped')) button.classList.remove('tapped');
 }
 
 /** Records a tap on a named button, and starts React. */
