@@ -90,16 +90,12 @@ function tagsOf(entryHtml: string, page: Page, base: string) {
       const folder = `https://site${base}${entryDocumentOf(page)}`;
       element.setAttribute(name, new URL(element.getAttribute(name) ?? '', folder).pathname);
     }
-  const [head, body, root, title, charset] = [
-    'head',
-    'body',
-    '#root',
-    'title',
-    'meta[charset]',
-  ].map((selector) => document.querySelector(selector));
+  const [head, body, root, title] = ['head', 'body', '#root', 'title'].map((selector) =>
+    document.querySelector(selector),
+  );
   if (!head || !body || !root || !title?.text)
     throw new Error(`The entry document of ${page.name} lacks a title, or the element #root`);
-  charset?.remove();
+  document.querySelector('meta[charset]')?.remove();
   // In development Vite adds its client.
   const script = document
     .querySelectorAll('script[type=module]')
