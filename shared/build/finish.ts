@@ -136,6 +136,7 @@ export async function finishSite(build: Build): Promise<void> {
   const maps = mapsFolder(build);
   if (maps) await moveSourceMaps(outDir, maps);
   await compressTree(outDir);
+  // In place of the list of files that Vite prints at the level `info`.
   if (vite.logLevel === 'warn') await printSizes(build);
   for (const warning of operatorWarnings(config)) vite.logger.warn(`\n*** ${warning} ***`);
 }
