@@ -97,7 +97,7 @@ async function compressTree(folder: string): Promise<void> {
   await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }
 
-/** Prints the bytes (brotli) that a phone downloads for each page, the largest first. */
+/** Prints how much a phone downloads for each page, the most first. */
 async function printSizes({ outDir, files }: Build): Promise<void> {
   const sizeOf = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
   const sizes = await Promise.all(
@@ -107,9 +107,9 @@ async function printSizes({ outDir, files }: Build): Promise<void> {
       return { page, script, scripts: scripts.length, document: await sizeOf(`${page}.html`) };
     }),
   );
-  console.table(
-    sizes.sort((one, other) => other.script - one.script || other.document - one.document),
-  );
+  sizes.sort((one, other) => other.script - one.script || other.document - one.document);
+  console.log('Bytes sent for each page (brotli)');
+  console.table(sizes);
 }
 
 /** Writes all of a site that is no page: aliases, error page, files for search engines and hosts, and the service worker. */
