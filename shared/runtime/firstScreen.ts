@@ -41,7 +41,10 @@ export interface ScreenParts<Data, Shown, Second> {
   read?: Read<Data>;
   /** Data that are added to the screen as soon as they are there; the rest does not wait for them. */
   secondQuery?: Query<object, Second>;
-  /** The content. @param data undefined until they are there. */
+  /**
+   * The content. @param data undefined until they are there. What of the phone it shows without them belongs into the
+   * context: anything else is painted only if the context adds something too.
+   */
   shown(data: Data | undefined, context: ScreenContext, secondReply: SecondReply<Second>): Shown;
   /** Shows it, without handlers. */
   View(props: { shown: Shown }): ReactNode;
