@@ -49,11 +49,12 @@ describe('the document that ships', () => {
       expect(() => rendered(page, { html: ENTRY.replace(part, '') })).toThrow(problem);
   });
 
-  it('that paints a reply fetches its modules after it, and leaves the start to the paint script', () => {
+  it('that paints a reply asks for its modules before its paint script, which starts them', () => {
     const html = rendered({ ...page, View: () => null });
     const fetched = valuesOf(html, 'link[rel=preload][as=script][crossorigin]', 'href');
     expect(fetched).toEqual(['/assets/b.js', '/assets/a.js']);
-    expectOrder(html, MAIN, '<link rel="preload"', '<template class="start"><script type="module"');
+    const start = '<template class="start"><script type="module"';
+    expectOrder(html, MAIN, '<link rel="preload"', 'paint()', start);
     expect(valuesOf(html, 'script[type=module]', 'src')).toEqual([]);
   });
 
