@@ -129,6 +129,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
         }
       >
         <Button
+          tap="sendComplaint"
           // After success the button stays busy, so that returning to the page cannot send again.
           busy={(complaint.busy || sent) && PROGRESS_TEXT.sending}
           blocked={!types || Boolean(blocked)}

@@ -87,6 +87,37 @@ withBrowser('appends early text of a complaint to that from before a reload', as
   expect(problems).toEqual([]);
 });
 
+withBrowser('sends an early complaint once, when React is there', async () => {
+  const { page, calls } = borrower();
+  const start = await writeEarly();
+  // It is grey until the types are there.
+  await page.getByRole('button', { name: 'Send' }).tap({ force: true });
+  await start();
+  await expect.poll(() => calls('/problem-save')).toHaveLength(1);
+  const [sent] = await calls('/problem-save');
+  expect(sent?.body).toMatchObject({ problemDetail: 'They call a' });
+});
+
+withBrowser('asks an early complaint without a text for one', async () => {
+  const { page, calls } = borrower();
+  const start = await openHeld(borrower(), 'complainPageNext', 'due-extendable', SUBJECT);
+  // It is grey until the types are there.
+  await page.getByRole('button', { name: 'Send' }).tap({ force: true });
+  await start();
+  const missing = page.getByRole('alert').getByText('Please fill in your comments and suggestions');
+  await missing.first().waitFor();
+  expect(await calls('/problem-save')).toEqual([]);
+});
+
+withBrowser('leads to the cost of the offer also by an early tap', async () => {
+  const { page } = borrower();
+  const start = await openHeld(borrower(), 'newLoanConfirm', 'status-110');
+  await page.getByText('₱4,900.00').first().waitFor();
+  await page.getByRole('link', { name: 'What does it cost?' }).tap();
+  void start();
+  await page.waitForURL(/\?amount=5000\.00&.*#cost$/);
+});
+
 for (const [route, orderId, control] of [
   ['bindBank', 'status-151', 'GCash'],
   ['complaint', 'due-extendable', 'Repayment'],

@@ -53,7 +53,9 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       </section>
       {plan && <RepaymentPlan plan={plan} />}
       <p className="muted links center">
-        <a href={actions?.calculator ?? calculator}>{loanConfirmText.cost}</a>
+        <a href={actions?.calculator ?? calculator} data-tap="loanCost">
+          {loanConfirmText.cost}
+        </a>
       </p>
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (

@@ -186,7 +186,7 @@ function daysOf({ plans, periods, termUnit }: Offer, { now, config }: ScreenCont
 
 /**
  * The address of the calculator with what the reply proves, and nothing about the borrower. It computes in the currency
- * of the market. The document does without the figures, which would cost it 400 bytes.
+ * of the market. The document does without the figures, which would cost it 400 bytes: a tap on its link waits for React.
  */
 export function calculatorOf(offer: Offer, context: ScreenContext): string {
   const { basePath, currency } = context.config;
