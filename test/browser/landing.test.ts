@@ -153,6 +153,18 @@ describe('2.8 Promotion landing page', () => {
     expect(await one.characters()).toHaveLength(4);
   });
 
+  withBrowser('cuts an early number as it would a later one', async () => {
+    const one = visit();
+    const { page } = one;
+    const release = await holdRequests(page, '**/assets/react-*.js');
+    const opened = one.open();
+    const mobile = page.getByLabel('Mobile number');
+    await mobile.pressSequentially('138a12345678901');
+    release();
+    await opened;
+    await expect.poll(() => mobile.inputValue()).toBe(PHONE);
+  });
+
   withBrowser('has its visit counted once, by the document, also by a shared link', async () => {
     const { page, sessionId, calls } = borrower();
     const ofLink = 'id=banner&user_from=fb&utm_tag=a%2Bb?c';

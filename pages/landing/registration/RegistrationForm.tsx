@@ -39,7 +39,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, noteOf, captcha, counting, left } = registration;
-  usePrerenderedForm(FORM, form);
+  usePrerenderedForm(FORM, form, (name, text) => {
+    const control = form.current?.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement)) return;
+    const edit = { control, text, caret: text.length, before: '', isComposing: false };
+    control.value = registration.input(edit)?.text ?? text;
+  });
   const typed = useTypedText(form, (one) =>
     one.isComposing ? undefined : registration.input(one),
   );
