@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { borrower, withBrowser } from './borrower.ts';
+import { openHeld } from './holdRequests.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { boxOf, setTextSize, untilIdle, watchLayoutShift } from './watchPage.ts';
 
@@ -122,6 +123,15 @@ describe('the choice of language', () => {
     await untilIdle(page);
     expect(texts()).toEqual([]);
     expect(events).toContain('asked react');
+  });
+
+  withBrowser('without the Filipino texts the heading is English again, before React', async () => {
+    const { page, context } = borrower();
+    await context.route('**/assets/*fil-*.js', (request) => request.abort());
+    const start = await openHeld(borrower(), 'complaint', 'due-extendable', { lang: 'fil' });
+    await page.getByRole('heading', { level: 1, name: 'Complaint' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await start();
   });
 
   for (const { route, query } of EVERY_PAGE.filter(({ route }) => BESIDE_TITLE.includes(route)))

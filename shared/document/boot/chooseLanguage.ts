@@ -38,12 +38,20 @@ function whenHeadingIsThere(work: () => void): void {
   whenParsed(() => parsing.disconnect());
 }
 
-/** Shows the heading in the language of the page, before its texts are there. @param title '' if it is the English one. */
-function showHeading(title: AnyText): void {
+/**
+ * Shows the heading in the language of the page, before its texts are there. @param title '' if it is the English one.
+ * @returns shows the English one again; undefined if nothing has changed.
+ */
+function showHeading(title: AnyText): (() => void) | undefined {
   const heading = document.querySelector<HTMLElement>('#root h1');
-  if (!heading || !title) return;
+  if (!heading || !title || heading.textContent === plainText(title)) return undefined;
+  const english = heading.textContent;
   heading.textContent = plainText(title);
   if (isQuoted(title)) heading.lang = title.lang;
+  return () => {
+    heading.textContent = english;
+    heading.removeAttribute('lang');
+  };
 }
 
 function setLanguage(language: Language | 'en', title: string): void {
@@ -53,13 +61,6 @@ function setLanguage(language: Language | 'en', title: string): void {
     for (const link of document.querySelectorAll<HTMLElement>(LINKS))
       link.setAttribute('aria-current', `${link.lang === language}`);
   });
-}
-
-/** Shows what of the page the document has in a language. */
-function show(language: Language, title: AnyText): void {
-  const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
-  if (template) showPrerenderedState(template);
-  else showHeading(title);
 }
 
 /** How long a page waits for the texts of its language, ms. It then shows the reply in English. */
@@ -103,11 +104,22 @@ export function chooseLanguage(
   const { title: english } = document;
   setLanguage(language, plainText(own.title) || english);
   root.setAttribute(LANGUAGE_WAITS, '');
+  let showEnglish: (() => void) | undefined;
+  const showOwn = () => {
+    if (root.lang === language) showEnglish ??= showHeading(own.title);
+  };
   // Before the first frame: it may have more lines than the English one.
-  whenHeadingIsThere(() => showHeading(own.title));
-  whenParsed(() => show(language, own.title));
+  whenHeadingIsThere(showOwn);
+  whenParsed(() => {
+    const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
+    if (template) showPrerenderedState(template);
+    else showOwn();
+  });
   return loadTexts(own.files).then((texts) => {
-    if (!texts) setLanguage('en', english);
+    if (!texts) {
+      setLanguage('en', english);
+      showEnglish?.();
+    }
     return texts;
   });
 }
