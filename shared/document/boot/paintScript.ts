@@ -88,8 +88,8 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<boolean
   void Promise.all(painted).then((all) => {
     boot.painted = all[all.length - 1] ?? true;
   });
-  // A reply may have come before the texts of the language.
-  const isShown = await within(0, painted[0]);
+  // A reply may have come before the texts of the language; English is painted at once, before the first frame.
+  const isShown = isTranslated && (await within(0, painted[0]));
   const context = contextNow();
   if (!isShown && (isTranslated || first.saysMore(context))) paint(boot, first.waiting(context));
   return painted[0] ?? false;
