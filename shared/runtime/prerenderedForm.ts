@@ -32,13 +32,13 @@ function isEntered(field: HTMLInputElement | HTMLSelectElement): boolean {
 /**
  * Takes over what was typed or chosen in the prerendered form before React had loaded, or what the browser has restored after a
  * reload, with focus and caret.
- * @param id of the prerendered form and of React's. @param now React's form. @param onAdopted called with each field whose
- * text or choice has changed.
+ * @param id of the prerendered form and of React's. @param now React's form. @param onAdopted called for each field whose
+ * text or choice has changed, with React's field, which has it by then.
  */
 export function usePrerenderedForm(
   id: string,
   now: RefObject<Form | null>,
-  onAdopted?: (name: string, value: string) => void,
+  onAdopted?: (name: string, value: string, field: HTMLInputElement) => void,
 ): void {
   const [prerendered] = useState(() => readForm(id));
   // Runs once: a second run would find nothing to take over.
@@ -50,7 +50,7 @@ export function usePrerenderedForm(
       const field = name && isEntered(typed) ? fieldOf(next, name) : undefined;
       if (!field) continue;
       field.value = value;
-      onAdopted?.(name, value);
+      onAdopted?.(name, value, field);
     }
     const { active, caret } = prerendered;
     if (active?.name && active === fieldOf(prerendered.fields, active.name)) {

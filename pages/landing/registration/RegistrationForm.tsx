@@ -39,9 +39,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, noteOf, captcha, counting, left } = registration;
-  usePrerenderedForm(FORM, form, (name, text) => {
-    const control = form.current?.elements.namedItem(name);
-    if (!(control instanceof HTMLInputElement)) return;
+  usePrerenderedForm(FORM, form, (_, text, control) => {
     const edit = { control, text, caret: text.length, before: '', isComposing: false };
     control.value = registration.input(edit)?.text ?? text;
   });
