@@ -37,7 +37,7 @@ const INITIAL = ['$initial' as const];
 
 /**
  * How the bundler divides the scripts that pages load at their start: libraries, and what five or more pages share. It
- * divides the rest by the pages that need it. With a limit of three a page would load up to 6 KB more, and with one of eight
+ * divides the rest by the pages that need it. With a limit of three a page would load up to 7 KB more, and with one of eight
  * up to sixteen files.
  */
 const CHUNK_GROUPS = [

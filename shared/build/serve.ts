@@ -9,7 +9,7 @@ import { entryDocumentOf, type Page, pathsOf } from '../document/page.ts';
 import { pageAt } from '../document/pagePaths.ts';
 import { configOf } from './environment.ts';
 
-function addressOf({ url = '/' }: IncomingMessage): URL {
+function urlOf({ url = '/' }: IncomingMessage): URL {
   return new URL(url, 'http://local');
 }
 
@@ -19,7 +19,7 @@ export type Backend = (request: IncomingMessage, response: ServerResponse) => un
 const backendMiddleware =
   (backend: Backend): Connect.NextHandleFunction =>
   (request, response, next) =>
-    addressOf(request).pathname.startsWith(BASE_PATH) ? void backend(request, response) : next();
+    urlOf(request).pathname.startsWith(BASE_PATH) ? void backend(request, response) : next();
 
 /** Whether a request is for a document, by its path below the base. */
 function asksForDocument({ method }: IncomingMessage, path: string): boolean {
@@ -65,7 +65,7 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
   const errorPage = pages.find(({ name }) => name === 'errorPage');
   return async (request, response, next) => {
     // Vite takes the base off only after this.
-    const { pathname, search } = addressOf(request);
+    const { pathname, search } = urlOf(request);
     const isBelow = pathname.startsWith(base);
     if (!isBelow || !asksForDocument(request, pathname.slice(base.length))) return next();
     lookAtHeaders(search);
@@ -104,7 +104,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
       // After Vite has looked for a file or a document.
       return () =>
         middlewares.use(async (request, response, next) => {
-          if (existsSync(join(outDir, addressOf(request).pathname))) return next();
+          if (existsSync(join(outDir, urlOf(request).pathname))) return next();
           response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
           response.end(await readFile(errorPage));
         });

@@ -70,20 +70,21 @@ function cssOf(sheets: readonly (string | undefined)[]): string {
   return code.toString();
 }
 
+const addressesOf = (files: readonly string[], { config }: Site) =>
+  files.map((file) => config.basePath + file);
+
 /**
  * The files that a page may prefetch of the pages that may come next: scripts, and the document unless its address has
  * parameters that only this page will know.
  */
-function nextPages({ name, next = [] }: Page, { pages, config, files }: Build) {
+function nextPages({ name, next = [] }: Page, build: Build) {
+  const { pages, config, files } = build;
   const here = scriptsOf(files.get(name));
   const entries = next.map((route): [string, NextPage] => {
     const hasParameters = pages.find((page) => page.name === route)?.parameters;
     const missing = scriptsOf(files.get(route)).filter((file) => !here.includes(file));
-    const addresses = missing.map((file) => config.basePath + file);
-    return [
-      route,
-      { ...(!hasParameters && { address: config.basePath + route }), files: addresses },
-    ];
+    const address = !hasParameters && { address: config.basePath + route };
+    return [route, { ...address, files: addressesOf(missing, build) }];
   });
   return Object.fromEntries(entries);
 }
@@ -107,9 +108,7 @@ function bootDataOf(page: Page, build: Build): BootData {
 async function builtDocument(entryHtml: string, page: Page, screen: RenderedScreen, build: Build) {
   const { root, config, chunks, files, sheets, guard, head } = build;
   const own = files.get(page.name);
-  const addressesOf = (names: readonly string[] = []) =>
-    names.map((file) => config.basePath + file);
-  const textsAt = (module: string) => addressesOf(textFilesOf(root + module, chunks));
+  const textsAt = (module: string) => addressesOf(textFilesOf(root + module, chunks), build);
   const headData = headDataOf(page, config, screen.languages, textsAt);
   return documentOf(entryHtml, {
     page,
@@ -117,7 +116,7 @@ async function builtDocument(entryHtml: string, page: Page, screen: RenderedScre
     screen,
     hasPolicy: true,
     files: {
-      imports: addressesOf(own?.imports),
+      imports: addressesOf(own?.imports ?? [], build),
       guard: config.basePath + guard,
       css: cssOf(own?.sheets.map((id) => sheets.get(id)) ?? []),
     },

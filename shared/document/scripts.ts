@@ -28,7 +28,7 @@ export function configModule(id: string, config: Config): string | undefined {
     export const viewConfig = ${JSON.stringify(viewConfigOf(page))};`;
 }
 
-/** Makes a script that the bundler has minified smaller by 3 %, which are 0.6 KB of a document. */
+/** Makes a script that the bundler has minified smaller, by 4 to 5 % of a document: 0.6 to 0.9 KB. */
 async function minified(script: string): Promise<string> {
   const compress = { ecma: 2020, passes: 4, sequences: 0, keep_fargs: false } as const;
   const { code } = await minify(script, { compress, mangle: true, ecma: 2020 });

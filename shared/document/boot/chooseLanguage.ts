@@ -40,11 +40,11 @@ function whenHeadingIsThere(work: () => void): void {
 
 /**
  * Shows the heading in the language of the page, before its texts are there. @param title '' if it is the English one.
- * @returns shows the English one again; undefined if nothing has changed.
+ * @returns shows the English one again; undefined if there is nothing to show.
  */
 function showHeading(title: AnyText): (() => void) | undefined {
   const heading = document.querySelector<HTMLElement>('#root h1');
-  if (!heading || !title || heading.textContent === plainText(title)) return undefined;
+  if (!heading || !title) return undefined;
   const english = heading.textContent;
   heading.textContent = plainText(title);
   if (isQuoted(title)) heading.lang = title.lang;
