@@ -32,23 +32,15 @@ function definitions(pages: readonly Page[], config: Config, isBuild: boolean) {
   };
 }
 
-/** Not the parts that load later. */
-const INITIAL = ['$initial' as const];
-
 /**
  * How the bundler divides the scripts that pages load at their start: libraries, and what five or more pages share. It
  * divides the rest by the pages that need it. With a limit of three a page would load up to 7 KB more, and with one of eight
  * up to sixteen files.
  */
 const CHUNK_GROUPS = [
-  // The texts that pages share, by language (`x.messages.fil.ts`).
-  {
-    name: (id: string) => /\.messages\.(\w+)\.ts$/.exec(id)?.[1],
-    minShareCount: 2,
-    priority: 3,
-  },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 },
-  { name: 'common', tags: INITIAL, minShareCount: 5, priority: 1 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 1 },
+  // Not the parts that load later.
+  { name: 'common', tags: ['$initial' as const], minShareCount: 5 },
 ];
 
 function buildOptions({ sourceMaps }: Config): NonNullable<ViteUserConfig['build']> {

@@ -59,7 +59,7 @@ describe('the first screen', () => {
     withBrowser(`${name} in ${lang} looks the same before React and after it`, async () => {
       const { page, context, open } = borrower();
       // All but the texts of the language, which the document shows.
-      const release = await holdRequests(context, /\/assets\/(?!(.*\.)?fil-).*\.js/);
+      const release = await holdRequests(context, /\/assets\/(?!.*\.fil-).*\.js/);
       const opened = open(name, 'due-extendable', { ...queryOf(name), lang });
       await page.waitForFunction(() => window.__boot?.painted !== undefined);
       expect(await page.evaluate(() => window.__boot?.painted)).toBe(true);

@@ -127,7 +127,7 @@ describe('the choice of language', () => {
 
   withBrowser('without the Filipino texts the heading is English again, before React', async () => {
     const { page, context } = borrower();
-    await context.route('**/assets/*fil-*.js', (request) => request.abort());
+    await context.route('**/assets/*.fil-*.js', (request) => request.abort());
     const start = await openHeld(borrower(), 'complaint', 'due-extendable', { lang: 'fil' });
     await page.getByRole('heading', { level: 1, name: 'Complaint' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -73,7 +73,7 @@ async function expectEnglish(page: Page) {
 
 withBrowser('without the texts of a language the page stays English and says so', async () => {
   const { page, open } = borrower();
-  lossy().lose(/\/fil-/);
+  lossy().lose(/\.fil-/);
   await open('repayment', ORDER, { lang: 'fil' });
   await expectEnglish(page);
   lossy().lose();
@@ -85,7 +85,7 @@ withBrowser('without the texts of a language the page stays English and says so'
 
 withBrowser('texts of a language that do not arrive hide no reply', async () => {
   const { page, open } = borrower();
-  await page.route('**/assets/fil-*.js', () => undefined);
+  await page.route('**/assets/*.fil-*.js', () => undefined);
   await open('repayment', ORDER, { lang: 'fil' });
   await expectEnglish(page);
 });
