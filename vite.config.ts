@@ -14,9 +14,9 @@ const root = import.meta.dirname;
 /** ky calls functions that the oldest browsers lack; the build replaces them by older ones. */
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
-async function sandboxBackend(): Promise<Backend> {
+async function sandboxBackend(base: string): Promise<Backend> {
   const file = './test/sandbox/server.ts';
-  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(root, file);
+  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(root, file, base);
   return server.sandboxHandler();
 }
 

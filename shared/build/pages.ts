@@ -15,11 +15,12 @@ const withoutStyles: Plugin = {
 
 /**
  * Loads a module for code that Vite does not run: only Vite understands `import.meta.glob`.
- * @param root the project's folder. @param file from there.
+ * @param root the project's folder. @param file from there. @param base the path that the module finds the site below.
  */
-export async function loadModule<Module>(root: string, file: string): Promise<Module> {
+export async function loadModule<Module>(root: string, file: string, base = '/'): Promise<Module> {
   const { module } = await runnerImport<Module>(file, {
     root,
+    base,
     configFile: false,
     logLevel: 'error',
     plugins: [withoutStyles],

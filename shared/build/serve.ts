@@ -84,14 +84,17 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
 }
 
 /** Serves the site before Vite's own middleware: calls by the backend, then documents. */
-export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
+export function servePlugin(
+  pages: readonly Page[],
+  backendBelow: (base: string) => Promise<Backend>,
+): Plugin {
   return {
     name: 'site-server',
     enforce: 'pre',
     async configureServer(server) {
       // Vitest uses Vite without its server.
       if (server.config.server.middlewareMode) return;
-      server.middlewares.use(backendMiddleware(await backend()));
+      server.middlewares.use(backendMiddleware(await backendBelow(server.config.base)));
       server.middlewares.use(serveDocuments(server, pages));
     },
     async configurePreviewServer({ config, middlewares }) {
@@ -100,7 +103,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
       const errorPage = join(outDir, '404.html');
       if (!existsSync(errorPage))
         throw new Error(`There is no build in ${folder}. Build the site first: npm run build`);
-      middlewares.use(backendMiddleware(await backend()));
+      middlewares.use(backendMiddleware(await backendBelow(config.base)));
       // After Vite has looked for a file or a document.
       return () =>
         middlewares.use(async (request, response, next) => {

@@ -57,6 +57,8 @@ export interface Scenario
 }
 
 const PROMOS = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
+/** The path of the site, which a lender has in its own settings. */
+const SITE = import.meta.env.BASE_URL;
 const CONTINUE = 'One step is missing before we can decide. Please continue.';
 const AGREEMENT = '/esita/sandbox/agreement?position=0';
 const NO_FEE = 'No processing fee this week.';
@@ -152,16 +154,16 @@ const MORE: Readonly<Record<string, Partial<Scenario>>> = {
   'status-unknown': { details: { recProducts: PROMOS } },
   tips: { details: { KindTipsMsg: 'Please repay on time to keep your credit limit.' } },
   'card-prompt': { details: { cardNeedPop: 1 } },
-  'withdraw-prompt': { details: { reyMsg: CONTINUE, playeduL: '/paymentInstructions' } },
+  'withdraw-prompt': { details: { reyMsg: CONTINUE, playeduL: `${SITE}paymentInstructions` } },
   rating: { details: { isScore: '1' } },
   'all-dialogs': {
     details: { KindTipsMsg: 'Tip of the day.', cardNeedPop: '1', reyMsg: CONTINUE, isScore: 1 },
   },
-  redirect: { details: { playeduL: '/newLoanConfirm?reason=withdraw' } },
+  redirect: { details: { playeduL: `${SITE}newLoanConfirm?reason=withdraw` } },
   'redirect-unsafe': { details: { playeduL: 'javascript:alert(1)' } },
   'redirect-app': { details: { playeduL: 'lendapp://order?orderId=redirect-app' } },
   'redirect-screen': { details: { playeduL: 'productDetail?productId=8' } },
-  'redirect-loop': { details: { playeduL: '/loanDetail' } },
+  'redirect-loop': { details: { playeduL: `${SITE}loanDetail` } },
   'external-address': { details: { h5Url: '/esita/sandbox/partner?x=1', inside: 0 } },
   'wallet-address': { details: { h5Url: 'gcash://pay?to=1&amount=345000', inside: 0 } },
   'inside-address': { details: { h5Url: '/esita/sandbox/partner?x=1', inside: 1 } },

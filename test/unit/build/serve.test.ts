@@ -12,7 +12,10 @@ const PAGES = ['home', 'order', 'errorPage'].map((name): Page => {
   return { name, title: name, description: '', aliases, kind: 'public' };
 });
 
-const backend = async (): Promise<Backend> => (_, response) => response.end('the lender');
+const backendBelow =
+  async (base: string): Promise<Backend> =>
+  (_, response) =>
+    response.end(`the lender of ${base}`);
 
 let root = '';
 let port = 0;
@@ -32,7 +35,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     appType: 'mpa',
-    plugins: [servePlugin(PAGES, backend)],
+    plugins: [servePlugin(PAGES, backendBelow)],
     server: { host: '127.0.0.1', port, strictPort: true, watch: null },
   });
   await server.listen();
@@ -50,7 +53,7 @@ it.each([
   ['/lend/order.html', 200, '<title>order</title>'],
   ['/lend/nothing', 404, '<title>errorPage</title>'],
   ['/lend/@vite/client', 200, 'HMRClient'],
-  ['/esita/order', 200, 'the lender'],
+  ['/esita/order', 200, 'the lender of /lend/'],
 ])('the dev server of a site below /lend/ has at %s with %i: %s', async (path, status, text) => {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`);
   expect(reply.status).toBe(status);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadModule } from '../../../shared/build/pages.ts';
 import { DEFAULTS } from '../../../shared/config/settings.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
@@ -185,4 +186,12 @@ it('an account that was saved is the one that the money goes to', async () => {
   await ask('status-110', 'account', { ...account, product_id: '7', holder: 'Ana', income: '9' });
   const { details } = await offerOf('status-110');
   expect(rowOf(details, 'To account')).toBe('Maya ****5678');
+});
+
+it('names the pages of a site below a path with that path', async () => {
+  const file = './test/sandbox/scenarios.ts';
+  type Scenarios = typeof import('../../sandbox/scenarios.ts');
+  const below = await loadModule<Scenarios>(process.cwd(), file, '/lend/');
+  const order = below.SCENARIOS.find(({ orderId }) => orderId === 'redirect');
+  expect(order?.details).toEqual({ playeduL: '/lend/newLoanConfirm?reason=withdraw' });
 });
