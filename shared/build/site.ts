@@ -3,16 +3,17 @@ import { join, resolve } from 'node:path';
 import { Features, transform } from 'lightningcss';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { NextPage } from '../api/boot.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { BootData } from '../document/boot/bootData.ts';
-import { documentOf } from '../document/document.ts';
+import { type BuiltFiles, documentOf } from '../document/document.ts';
 import { entryDocumentOf, type Page } from '../document/page.ts';
 import { createRenderServer, renderPage } from '../document/prerender.ts';
 import type { RenderedScreen } from '../document/renderScreen.tsx';
 import {
   configModule,
-  documentScripts,
   headDataOf,
   headScript,
+  paintScript,
   type ScriptSources,
 } from '../document/scripts.ts';
 import { configOf } from './environment.ts';
@@ -44,6 +45,7 @@ export interface Build extends Site {
   head: string;
   /** The file that asks for a newer browser. */
   guard: string;
+  renderServer: ViteDevServer;
 }
 
 const NO_SETTINGS =
@@ -70,8 +72,8 @@ function cssOf(sheets: readonly (string | undefined)[]): string {
   return code.toString();
 }
 
-const addressesOf = (files: readonly string[], { config }: Site) =>
-  files.map((file) => config.basePath + file);
+const addressesOf = (files: readonly string[], { basePath }: Config) =>
+  files.map((file) => basePath + file);
 
 /**
  * The files that a page may prefetch of the pages that may come next: scripts, and the document unless its address has
@@ -84,7 +86,7 @@ function nextPages({ name, next = [] }: Page, build: Build) {
     const hasParameters = pages.find((page) => page.name === route)?.parameters;
     const missing = scriptsOf(files.get(route)).filter((file) => !here.includes(file));
     const address = !hasParameters && { address: config.basePath + route };
-    return [route, { ...address, files: addressesOf(missing, build) }];
+    return [route, { ...address, files: addressesOf(missing, config) }];
   });
   return Object.fromEntries(entries);
 }
@@ -104,42 +106,36 @@ function bootDataOf(page: Page, build: Build): BootData {
   };
 }
 
-/** The document of a page in a build. @param entryHtml its entry document, as Vite has transformed it. */
-async function builtDocument(entryHtml: string, page: Page, screen: RenderedScreen, build: Build) {
-  const { root, config, chunks, files, sheets, guard, head } = build;
-  const own = files.get(page.name);
-  const textsAt = (module: string) => addressesOf(textFilesOf(root + module, chunks), build);
-  const headData = headDataOf(page, config, screen.languages, textsAt);
-  return documentOf(entryHtml, {
-    page,
-    config,
-    screen,
-    hasPolicy: true,
-    files: {
-      imports: addressesOf(own?.imports ?? [], build),
-      guard: config.basePath + guard,
-      css: cssOf(own?.sheets.map((id) => sheets.get(id)) ?? []),
-    },
-    scripts: await documentScripts(page, build, headData, bootDataOf(page, build), head),
-  });
+function builtFiles(page: Page, build: Build): BuiltFiles {
+  const { config, files, sheets, guard } = build;
+  const { imports = [], sheets: ids = [] } = files.get(page.name) ?? {};
+  return {
+    imports: addressesOf(imports, config),
+    guard: config.basePath + guard,
+    css: cssOf(ids.map((id) => sheets.get(id))),
+  };
 }
 
-/** The document of a page in the dev server, where Vite's client adds the css. */
-async function servedDocument(entryHtml: string, page: Page, screen: RenderedScreen, site: Site) {
-  const { config } = site;
-  const moduleAt = (path: string) => [config.basePath + path.slice(1)];
-  const headData = headDataOf(page, config, screen.languages, moduleAt);
-  // Bundled again for each document, because their modules may have been edited.
-  const scripts = await documentScripts(page, site, headData, {}, await headScript(site));
-  const files = { imports: [], css: '' };
-  return documentOf(entryHtml, { page, config, hasPolicy: false, files, scripts, screen });
+/**
+ * The scripts in the document of a page. @param build undefined in the dev server, which bundles them anew for each document,
+ * because their modules may have been edited.
+ */
+async function scriptsFor(page: Page, { languages }: RenderedScreen, site: Site, build?: Build) {
+  const { root, config } = site;
+  const filesAt = (path: string) =>
+    build ? textFilesOf(root + path, build.chunks) : [path.slice(1)];
+  const textsAt = (path: string) => addressesOf(filesAt(path), config);
+  return {
+    data: headDataOf(page, config, languages, textsAt),
+    head: build?.head ?? (await headScript(site)),
+    paint: await paintScript(page, site, build ? bootDataOf(page, build) : {}),
+  };
 }
 
 /** Makes the documents of the site out of its entry documents, in the dev server and in a build, and finishes a build. */
 export function sitePlugin(pages: readonly Page[]): Plugin {
   let site: Site;
   let build: Build | undefined;
-  let renderServer: ViteDevServer | undefined;
   let isWritten = false;
   const sheets = new Map<string, string>();
   const pageOfEntry = (path: string) => pages.find((page) => path === `/${entryDocumentOf(page)}`);
@@ -192,6 +188,7 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
           sheets,
           head: await headScript(site),
           guard: this.getFileName(this.emitFile({ type: 'asset', name: 'guard.js', source })),
+          renderServer: await createRenderServer(site.vite),
         };
       },
     },
@@ -199,11 +196,16 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
       order: 'post',
       async handler(entryHtml, { path, server }) {
         const page = pageOfEntry(path);
-        if (!page) return entryHtml;
-        if (server) return servedDocument(entryHtml, page, await renderPage(server, page), site);
-        if (!build) throw new Error('The bundle has not been made yet');
-        renderServer ??= await createRenderServer(site.vite);
-        return builtDocument(entryHtml, page, await renderPage(renderServer, page), build);
+        const renderServer = build?.renderServer ?? server;
+        if (!page || !renderServer) return entryHtml;
+        const screen = await renderPage(renderServer, page);
+        return documentOf(entryHtml, {
+          page,
+          config: site.config,
+          files: build && builtFiles(page, build),
+          scripts: page.staticScreen ? undefined : await scriptsFor(page, screen, site, build),
+          screen,
+        });
       },
     },
     writeBundle() {
@@ -219,7 +221,7 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        await renderServer?.close();
+        await build?.renderServer.close();
         // The bundler also calls this after a failure, whose message must be the only one.
         if (build && isWritten) await finishSite(build);
       },

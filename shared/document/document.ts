@@ -13,23 +13,24 @@ import { entryDocumentOf, isPainted, languagesOf, type Page, pathOf } from './pa
 import type { RenderedLanguage, RenderedScreen } from './renderScreen.tsx';
 import { type DocumentScripts, isHeadUrgent } from './scripts.ts';
 
+/** What a build has made for a document, by its addresses. */
+export interface BuiltFiles {
+  /** The scripts that the page's main script imports, each after those that it imports itself. */
+  imports: readonly string[];
+  /** The classic script that asks for a newer browser. */
+  guard: string;
+  /** The text of the page's style sheets. */
+  css: string;
+}
+
 export interface DocumentParts {
   page: Page;
   config: Config;
-  /** By their addresses. */
-  files: {
-    /** The scripts that the page's main script imports, each after those that it imports itself; none in development. */
-    imports: readonly string[];
-    /** The classic script that asks for a newer browser; absent in development. */
-    guard?: string;
-    /** The text of the page's style sheets; '' in development, where Vite's client adds them. */
-    css: string;
-  };
+  /** Undefined in development, where Vite's client adds the css. */
+  files: BuiltFiles | undefined;
   /** None on a page that is only text. */
   scripts?: DocumentScripts | undefined;
   screen: RenderedScreen;
-  /** Whether the document has a content policy. In development it would block Vite's own scripts. */
-  hasPolicy: boolean;
 }
 
 /**
@@ -37,10 +38,11 @@ export interface DocumentParts {
  * @param entryHtml the entry document, as Vite has transformed it. @throws Error if it has no `title` or no `#root`.
  */
 export function documentOf(entryHtml: string, parts: DocumentParts): string {
-  const { page, config, files, scripts, screen, hasPolicy } = parts;
+  const { page, config, files, scripts, screen } = parts;
   const { basePath, brandColour, colourScheme, logo } = config;
   const own = tagsOf(entryHtml, page, basePath);
-  const style = files.css + brandStyle(config, screen.languages);
+  const imports = files?.imports ?? [];
+  const style = (files?.css ?? '') + brandStyle(config, screen.languages);
   const head =
     scripts &&
     html`<script type="application/json" id="${HEAD_DATA_ID}">${inlineData(scripts.data)}</script>
@@ -49,7 +51,11 @@ export function documentOf(entryHtml: string, parts: DocumentParts): string {
 <html lang="en"${colourScheme === 'light' && raw(' data-scheme="light"')}>
 <head>
 <meta charset="utf-8">
-${hasPolicy && html`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(parts, style)}">`}
+${
+  // In development it would block Vite's own scripts.
+  files &&
+  html`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(parts, style)}">`
+}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="${colourScheme === 'light' ? 'light' : 'light dark'}">
 <meta name="text-scale" content="scale">
@@ -72,10 +78,10 @@ ${screen.languages.map(
     markup !== undefined && html`<template lang="${language}">${raw(markup)}</template>`,
 )}
 ${!isHeadUrgent(page) && head}
-${own.mainScript && isPainted(page) && preloads([...files.imports, own.mainScript])}
+${own.mainScript && isPainted(page) && preloads([...imports, own.mainScript])}
 ${scripts && html`<script>${inline('script', scripts.paint)}</script>`}
-${scripts && files.guard && html`<script defer src="${files.guard}"></script>`}
-${own.mainScript && modules(own.mainScript, files.imports, isPainted(page))}
+${scripts && files && html`<script defer src="${files.guard}"></script>`}
+${own.mainScript && modules(own.mainScript, imports, isPainted(page))}
 </body>
 </html>
 `}`;
@@ -97,9 +103,7 @@ function tagsOf(entryHtml: string, page: Page, base: string) {
     throw new Error(`The entry document of ${page.name} lacks a title, or the element #root`);
   document.querySelector('meta[charset]')?.remove();
   // In development Vite adds its client.
-  const script = document
-    .querySelectorAll('script[type=module]')
-    .find((one) => one.getAttribute('src')?.includes('/@vite/') === false);
+  const script = document.querySelector('script[type=module][src]:not([src*="/@vite/"])');
   script?.remove();
   const place = body.childNodes.indexOf(root);
   const markup = (nodes: readonly unknown[]) => nodes.join('').trim();
@@ -232,14 +236,15 @@ function contentPolicy({ page, config, scripts }: DocumentParts, style: string):
   const hasWorker = scripts && config.serviceWorker === 'on';
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
   const reports = [reportUrl, metricsUrl].filter((address) => address.startsWith('https:'));
-  const called = [...(apiHost ? [apiHost] : []), ...reports.map((one) => new URL(one).origin)];
-  const images = trusted ? [...(apiHost ? [apiHost] : []), trusted] : ['https:', 'http:'];
+  const reported = reports.map((address) => new URL(address).origin);
+  const images = trusted ? [apiHost, trusted] : ['https:', 'http:'];
+  const list = (...sources: string[]) => [...new Set(sources)].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
     `script-src ${scripts ? `'self' ${sha256(scripts.head)} ${sha256(scripts.paint)}` : "'none'"}`,
-    `style-src ${["'self'", ...(style ? [sha256(style)] : [])].join(' ')}`,
-    `img-src ${["'self' data: blob:", ...images].join(' ')}`,
-    `connect-src ${[...new Set(["'self'", ...called])].join(' ')}`,
+    `style-src ${list("'self'", style && sha256(style))}`,
+    `img-src ${list("'self' data: blob:", ...images)}`,
+    `connect-src ${list("'self'", apiHost, ...reported)}`,
     `frame-src ${page.frames ? `'self' ${trusted || 'https:'}` : "'none'"}`,
     UNUSED,
     `worker-src ${hasWorker ? "'self'" : "'none'"}`,

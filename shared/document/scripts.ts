@@ -127,7 +127,8 @@ export function headScript({ root, pages, config }: ScriptSources): Promise<stri
   return bundleScript({ root, entry, config, values: { __SIMULATOR__: hasSimulator(pages) } });
 }
 
-function paintScript(page: Page, { root, config }: ScriptSources, bootData: BootData) {
+/** The script after the content of a page. */
+export function paintScript(page: Page, { root, config }: ScriptSources, bootData: BootData) {
   const react = `${root}/shared/document/dom/staticReact.ts`;
   return bundleScript({
     root,
@@ -146,19 +147,4 @@ function paintScript(page: Page, { root, config }: ScriptSources, bootData: Boot
       'react-dom': react,
     },
   });
-}
-
-/**
- * The scripts in the document of a page; undefined on a page that is only text.
- * @param data for the head script. @param bootData for the paint script.
- */
-export async function documentScripts(
-  page: Page,
-  sources: ScriptSources,
-  data: HeadData,
-  bootData: BootData,
-  head: string,
-): Promise<DocumentScripts | undefined> {
-  if (page.staticScreen) return undefined;
-  return { data, head, paint: await paintScript(page, sources, bootData) };
 }

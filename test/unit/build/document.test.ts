@@ -87,7 +87,7 @@ describe('the document that ships', () => {
       '<title>',
       `${client}<link rel="stylesheet" href="../x.css"><title>`,
     );
-    const made = rendered(page, { html, hasPolicy: false, files: { imports: [], css: '' } });
+    const made = rendered(page, { html, files: undefined });
     expect(policyOf(made)).toBe('');
     const scripts = valuesOf(made, 'script[src]', 'src');
     expect(scripts).toEqual(['/@vite/client', '/pages/loanDetail/main.tsx']);
@@ -96,7 +96,7 @@ describe('the document that ships', () => {
 
   it('has scripts and styles as the build made them, which cannot end their element', () => {
     const [paint, css] = ['a<b&&c>"d"', 'a>b{content:"&"}'];
-    const files = { css, imports: [] };
+    const files = { css, imports: [], guard: '/guard.js' };
     const html = rendered(page, { scripts: { ...SCRIPTS, paint }, files });
     expect(html).toContain(`<script>${paint}</script>`);
     expect(html).toContain(`<style>${css}</style>`);

@@ -11,7 +11,7 @@ const page: Page = { name: 'x', title: '', description: '', aliases: [], kind: '
 /** The lists of a document's policy by the kind of content, with the given settings. */
 function listsOf(settings: Record<string, string> = {}, own: Partial<Page> = {}) {
   const scripts = own.staticScreen ? undefined : SCRIPTS;
-  const files = { css: 'p{}', imports: [] };
+  const files = { css: 'p{}', imports: [], guard: '/guard.js' };
   const document = rendered({ ...page, ...own }, { config: readConfig(settings), scripts, files });
   return Object.fromEntries(
     policyOf(document)

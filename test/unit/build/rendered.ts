@@ -28,7 +28,6 @@ export function rendered(page: Page, { html = ENTRY, Layout, ...given }: Given =
   return documentOf(html, {
     page,
     config: readConfig({}),
-    hasPolicy: true,
     files: { css: 'p{color:red}', imports: ['/assets/b.js'], guard: '/guard.js' },
     scripts: SCRIPTS,
     screen: { markup: screenMarkup(View, Layout), languages: [] },
