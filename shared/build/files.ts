@@ -12,17 +12,11 @@ export type Chunk = Pick<
 >;
 
 export interface PageFiles {
-  /** The module that mounts it; absent on a page without script. */
-  mainScript?: string;
-  /** The files that the module imports, directly and indirectly, each once; the imported first. */
-  imports: readonly string[];
+  /** The module that mounts it, and then what that imports, directly and indirectly, each once; the imported first. */
+  scripts: readonly string[];
   /** The ids of its style sheets, in the order in which its modules import them. */
   sheets: readonly string[];
 }
-
-/** All scripts that a page starts with. */
-export const scriptsOf = (page: PageFiles | undefined) =>
-  page?.mainScript ? [page.mainScript, ...page.imports] : [];
 
 /** Things and all that they import, each once; what is imported comes first. */
 function withImports(
@@ -69,9 +63,9 @@ export function filesOf(
     return [...importedIds, ...dynamicallyImportedIds];
   });
   const sheets = modules.filter((id) => id.endsWith('.css'));
-  if (page.staticScreen) return { imports: [], sheets };
-  const mainScript = scriptOf(document, chunks);
-  return { mainScript, imports: scriptsWith([mainScript], chunks).slice(0, -1), sheets };
+  if (page.staticScreen) return { scripts: [], sheets };
+  const main = scriptOf(document, chunks);
+  return { scripts: [main, ...scriptsWith([main], chunks).slice(0, -1)], sheets };
 }
 
 /**

@@ -8,8 +8,7 @@ import { type Page, pathOf, pathsOf } from '../document/page.ts';
 import { bundleScript } from '../document/scripts.ts';
 import { phoneText } from '../lib/contact.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
-import { scriptsOf } from './files.ts';
-import { HOSTING_FILES, writeHostingFiles } from './hosting.ts';
+import { writeHostingFiles } from './hosting.ts';
 import { operatorWarnings } from './operatorWarnings.ts';
 import type { Build, Site } from './site.ts';
 
@@ -85,10 +84,10 @@ function serviceWorker({ root, pages, config }: Site): Promise<string> {
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml)$/;
 
-/** Writes a `.br` and a `.gz` copy of every text file below a folder, on all cores, unless only hosts read it. */
+/** Writes a `.br` and a `.gz` copy of every text file below a folder, on all cores. */
 async function compressTree(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter(({ name }) => TEXTUAL.test(name) && !HOSTING_FILES.includes(name));
+  const files = found.filter(({ name }) => TEXTUAL.test(name));
   const compress = async (path: string) => {
     const bytes = await readFile(path);
     await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
@@ -101,9 +100,8 @@ async function compressTree(folder: string): Promise<void> {
 async function printSizes({ outDir, files }: Build): Promise<void> {
   const sizeOf = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
   const sizes = await Promise.all(
-    [...files].map(async ([page, own]) => {
-      const scripts = await Promise.all(scriptsOf(own).map(sizeOf));
-      const script = scripts.reduce((sum, size) => sum + size, 0);
+    [...files].map(async ([page, { scripts }]) => {
+      const script = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0);
       return { page, script, scripts: scripts.length, document: await sizeOf(`${page}.html`) };
     }),
   );
@@ -112,7 +110,7 @@ async function printSizes({ outDir, files }: Build): Promise<void> {
   console.table(sizes);
 }
 
-/** Writes all of a site that is no page: aliases, error page, files for search engines and hosts, and the service worker. */
+/** Writes all that browsers read and that is no page: aliases, error page, files for search engines, the service worker. */
 async function writeSiteFiles(site: Site): Promise<void> {
   const { pages, config, outDir } = site;
   const copies = pages.flatMap(({ name, aliases }) => aliases.map((alias) => [name, alias]));
@@ -123,19 +121,18 @@ async function writeSiteFiles(site: Site): Promise<void> {
   await writeFile(join(outDir, 'robots.txt'), robots(config));
   if (config.sharePicture !== config.basePath + SAMPLE_PICTURE)
     await rm(join(outDir, SAMPLE_PICTURE), { force: true });
-  await writeHostingFiles(site);
   await writeFile(join(outDir, WORKER_FILE), await serviceWorker(site));
 }
 
 export async function finishSite(build: Build): Promise<void> {
   const { vite, config, outDir } = build;
-  // vite-plugin-html has moved the documents out of this folder, but `public` may have files in it.
-  const emptied = join(outDir, 'pages');
-  if (!(await readdir(emptied)).length) await rmdir(emptied);
+  // vite-plugin-html has moved the documents out of this folder, in which `public` may have files.
+  await rmdir(join(outDir, 'pages')).catch(() => undefined);
   await writeSiteFiles(build);
   const maps = mapsFolder(build);
   if (maps) await moveSourceMaps(outDir, maps);
   await compressTree(outDir);
+  await writeHostingFiles(build);
   // In place of the list of files that Vite prints at the level `info`.
   if (vite.logLevel === 'warn') await printSizes(build);
   for (const warning of operatorWarnings(config)) vite.logger.warn(`\n*** ${warning} ***`);

@@ -23,7 +23,6 @@ import {
   filesOf,
   type PageFiles,
   releaseOf,
-  scriptsOf,
   textFilesOf,
 } from './files.ts';
 import { finishSite, guardScript, mapsFolder } from './finish.ts';
@@ -81,10 +80,11 @@ const addressesOf = (files: readonly string[], { basePath }: Config) =>
  */
 function nextPages({ name, next = [] }: Page, build: Build) {
   const { pages, config, files } = build;
-  const here = scriptsOf(files.get(name));
+  const scriptsOf = (route: string) => files.get(route)?.scripts ?? [];
+  const here = scriptsOf(name);
   const entries = next.map((route): [string, NextPage] => {
     const hasParameters = pages.find((page) => page.name === route)?.parameters;
-    const missing = scriptsOf(files.get(route)).filter((file) => !here.includes(file));
+    const missing = scriptsOf(route).filter((file) => !here.includes(file));
     const address = !hasParameters && { address: config.basePath + route };
     return [route, { ...address, files: addressesOf(missing, config) }];
   });
@@ -108,9 +108,9 @@ function bootDataOf(page: Page, build: Build): BootData {
 
 function builtFiles(page: Page, build: Build): BuiltFiles {
   const { config, files, sheets, guard } = build;
-  const { imports = [], sheets: ids = [] } = files.get(page.name) ?? {};
+  const { scripts = [], sheets: ids = [] } = files.get(page.name) ?? {};
   return {
-    imports: addressesOf(imports, config),
+    imports: addressesOf(scripts.slice(1), config),
     guard: config.basePath + guard,
     css: cssOf(ids.map((id) => sheets.get(id))),
   };

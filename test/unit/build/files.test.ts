@@ -45,13 +45,12 @@ function made(
 
 it('the scripts of a page are its module and what that imports, each once', () =>
   expect(made()).toEqual({
-    mainScript: 'page.js',
-    imports: ['react.js', 'common.js'],
+    scripts: ['page.js', 'react.js', 'common.js'],
     sheets: [],
   }));
 
 it('a page that ships no script has none', () =>
-  expect(made({ staticScreen: async () => () => null })).toEqual({ imports: [], sheets: [] }));
+  expect(made({ staticScreen: async () => () => null })).toEqual({ scripts: [], sheets: [] }));
 
 it('a page that the bundle lacks is named', () =>
   expect(() => made({ name: 'y' })).toThrow('pages/y/y.html'));
