@@ -48,13 +48,11 @@ function buildOptions({ sourceMaps }: Config): NonNullable<ViteUserConfig['build
     // What Chrome 80 reads. By its name the bundler would also write out each `?.`, because Chrome 80 mishandles a spread in
     // an optional call; `test/browser/oldWebViews.test.ts` looks for such calls in every script.
     target: ['es2020', 'safari14', 'ios14'],
-    outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // Documents preload the scripts of their page and contain its css.
     modulePreload: false,
     cssCodeSplit: false,
-    reportCompressedSize: false,
     // Scripts do not mention their maps, which are moved out of the site.
     sourcemap: sourceMaps ? 'hidden' : false,
     rolldownOptions: {
@@ -78,14 +76,12 @@ function site(pages: readonly Page[], config: Config, isBuild: boolean): ViteUse
     plugins: [servePlugin(pages, sandboxBackend), react(), pagesPlugin(pages), sitePlugin(pages)],
     server: {
       host: '127.0.0.1',
-      port: 5173,
       strictPort: true,
       // Tests and the bench write there, below a dev server that may be running.
       watch: { ignored: (path: string) => path.startsWith(`${root}/.bench`) },
     },
     preview: {
       host: '127.0.0.1',
-      port: 4173,
       strictPort: true,
       headers: { ...securityHeaders(pages) },
     },

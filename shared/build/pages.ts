@@ -5,7 +5,7 @@ import { createHtmlPlugin } from 'vite-plugin-html';
 import { settingText } from '../config/setting.ts';
 import { entryDocumentOf, type Page, routesOf } from '../document/page.ts';
 
-/** Leaves out style sheets, which the definition of a page does not need. */
+/** Leaves out style sheets, which `runnerImport` cannot read and the definition of a page does not need. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
