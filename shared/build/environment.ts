@@ -39,56 +39,49 @@ function fileProblems(names: readonly string[], mode: string): Problem[] {
   ];
 }
 
-const KEY = /^\s*(?:export\s+)?(VITE_[\w.-]*)\s*(.*?)\s*$/i;
+const SETTING = /^(?:export\s+)?(VITE_[\w.-]*)\s*(.*)$/i;
 /** What follows the key. Without quotes a # ends the value, also within a word. */
 const VALUE = /^=\s*(?:(?:"[^"]*"|'[^']*'|`[^`]*`)\s*(?:#.*)?|(?:[^"'`#][^#]*?)?(?:\s#.*)?)$/;
 
-interface Read {
-  env: Environment;
-  problems: readonly Problem[];
-}
-
-/** Reads the lines with settings. Line by line, because Node joins one without an equals sign to the next. */
-function readLines(text: string): Read {
-  const lines = text.split(/\r?\n/).flatMap((line) => {
-    const [, key, rest = ''] = KEY.exec(line) ?? [];
-    return key ? [{ key, line, rest }] : [];
+/** The lines with settings, one by one because Node joins one without an equals sign to the next. */
+function settingLines(text: string) {
+  // A byte order mark, which Notepad may put before the first line, counts as space too.
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line) => {
+    const [, key, rest = ''] = SETTING.exec(line) ?? [];
+    return key ? [{ line, key, rest, isRead: VALUE.test(rest) }] : [];
   });
-  const isRead = ({ rest }: { rest: string }) => VALUE.test(rest);
-  const texts = lines.filter(isRead).map(({ line }) => parseEnv(line));
-  const wrong = lines.filter((line) => !isRead(line));
-  return {
-    env: Object.assign({}, ...texts),
-    problems: wrong.map(({ key, rest }) =>
-      refused(key, rest.replace(/^=\s*/, ''), `an equals sign and quotes, as in ${key}="value"`),
-    ),
-  };
 }
 
-/** Reads a file of settings. Notepad may put a byte order mark before it, which belongs to no key. */
-function readSettings(folder: string, name: string): Read {
-  const text = readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, '');
-  if (!/[\0\uFFFD]/.test(text)) return readLines(text);
-  return { env: {}, problems: [{ key: name, why: 'cannot be read; expected text in UTF-8' }] };
-}
-
-function readFiles(folder: string, mode: string): Read {
+function readFiles(folder: string, mode: string): { env: Environment; problems: Problem[] } {
   const names = readdirSync(folder);
-  const read = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
     .filter((name) => names.includes(name))
-    .map((name) => readSettings(folder, name));
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+  const isText = ({ text }: { text: string }) => !/[\0\uFFFD]/.test(text);
+  const unreadable = files.filter((file) => !isText(file));
+  const lines = files.filter(isText).flatMap(({ text }) => settingLines(text));
+  const wrong = lines.filter(({ isRead }) => !isRead);
   return {
-    env: Object.assign({}, ...read.map(({ env }) => env)),
-    problems: [...fileProblems(names, mode), ...read.flatMap(({ problems }) => problems)],
+    env: Object.assign({}, ...lines.map(({ line, isRead }) => isRead && parseEnv(line))),
+    problems: [
+      ...fileProblems(names, mode),
+      ...unreadable.map(({ name: key }) => ({
+        key,
+        why: 'cannot be read; expected text in UTF-8',
+      })),
+      ...wrong.map(({ key, rest }) =>
+        refused(key, rest.replace(/^=\s*/, ''), `an equals sign and quotes, as in ${key}="value"`),
+      ),
+    ],
   };
 }
 
-const KEYS_OF_VITE = /^VITE_(?:USER_NODE_ENV|CJS_)/;
-
+/** The variables with the prefix of settings, but for Vite's own. */
 const settingsIn = (env: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env)
-      .filter(([key]) => /^VITE_/i.test(key) && !KEYS_OF_VITE.test(key))
+      .filter(([key]) => /^VITE_(?!USER_NODE_ENV|CJS_)/i.test(key))
       .map(([key, value]) => [key, `${value}`]),
   );
 
