@@ -7,7 +7,7 @@ import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { sitePlugin } from './shared/build/site.ts';
 import { MARKET_LANGUAGES } from './shared/config/market.ts';
 import { type Config, readConfig } from './shared/config/readConfig.ts';
-import { type Page, pagesIn, shippedPages, summariesOf } from './shared/document/page.ts';
+import { type Page, pagesIn, summariesOf } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
 
@@ -94,8 +94,10 @@ export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
   const isBuild = command === 'build';
   const config = readConfig(readEnvironment(environmentFolder(root), mode, isBuild));
-  const pagesOfMarket = pagesIn(everyPage, MARKET_LANGUAGES[config.market]);
-  const pages = isBuild ? shippedPages(pagesOfMarket, config.testPreview) : pagesOfMarket;
+  const hasTestersPage = !isBuild || config.testPreview === 'on';
+  const pages = pagesIn(everyPage, MARKET_LANGUAGES[config.market]).filter(
+    ({ kind }) => hasTestersPage || kind !== 'tool',
+  );
   const makeSite = () => site(pages, config, isBuild);
   if (!process.env.VITEST) return makeSite();
   // It measures this machine.

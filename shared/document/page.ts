@@ -164,14 +164,6 @@ export function routesOf(page: Page): string[] {
   return [pathOf(page), ...page.aliases.filter((alias) => alias !== ROOT_ALIAS)];
 }
 
-/**
- * The pages that a build contains: without the testers' page, unless it is asked for, so that no borrower opens it by
- * accident. @param testPreview the value of `VITE_TEST_PREVIEW`.
- */
-export function shippedPages(pages: readonly Page[], testPreview: string | undefined): Page[] {
-  return pages.filter(({ kind }) => kind !== 'tool' || testPreview === 'on');
-}
-
 /** The summaries of pages for the testers' page: plain data, so that no page shares a script with it. */
 export const summariesOf = (pages: readonly Page[]) =>
   pages.map((page) => ({

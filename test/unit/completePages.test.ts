@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { entryDocumentOf, shippedPages } from '../../shared/document/page.ts';
+import { entryDocumentOf } from '../../shared/document/page.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { filipinoTitleOf } from './lib/catalogues.ts';
@@ -73,13 +73,4 @@ it('nothing is left over of a page that is gone', () => {
     const left = known.filter((name) => !names.includes(name));
     expect(left, `there is no such page: rename or delete ${file}`).toEqual([]);
   }
-});
-
-it('a build has the testers’ page only if it is asked for', () => {
-  const names = (asked?: string) => shippedPages(pages, asked).map(({ name }) => name);
-  expect(names('on')).toContain('testPreview');
-  for (const asked of [undefined, '', 'off', 'true']) {
-    expect(names(asked)).not.toContain('testPreview');
-  }
-  expect(names()).toHaveLength(pages.length - 1);
 });
