@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { BASE_PATH } from '../api/call.ts';
 import { droppedHeadersFrom } from '../api/session/commonParameters.ts';
@@ -21,11 +21,9 @@ const backendMiddleware =
   (request, response, next) =>
     urlOf(request).pathname.startsWith(BASE_PATH) ? void backend(request, response) : next();
 
-/** Whether a request is for a document, by its path below the base. */
-function asksForDocument({ method }: IncomingMessage, path: string): boolean {
-  const reads = method === 'GET' || method === 'HEAD';
-  const isSource = /^(@|node_modules\/|shared\/|test\/)/.test(path);
-  return reads && !isSource && (extname(path) === '' || extname(path) === '.html');
+function answer(response: ServerResponse, status: number, html: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(html);
 }
 
 /**
@@ -56,34 +54,26 @@ async function servedEntry(server: ViteDevServer, page: Page): Promise<string> {
   return server.transformIndexHtml(`/${file}`, entry);
 }
 
-/** Serves the documents of routes and aliases, and the error page with status 404 for any other. */
+/** Serves the documents of routes and aliases. */
 function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.NextHandleFunction {
   const { base, logger } = server.config;
   const { headerNames } = configOf(server.config);
   const lookAtHeaders = watchHeaders(headerNames, (line) => logger.warn(line));
   const site = { base, pages: pages.map((page) => ({ ...pathsOf(page), page })) };
-  const errorPage = pages.find(({ name }) => name === 'errorPage');
-  return async (request, response, next) => {
+  return (request, response, next) => {
     // Vite takes the base off only after this.
     const { pathname, search } = urlOf(request);
-    const isBelow = pathname.startsWith(base);
-    if (!isBelow || !asksForDocument(request, pathname.slice(base.length))) return next();
+    const page = pageAt(site, pathname)?.page;
+    if (!page) return next();
     lookAtHeaders(search);
-    try {
-      const known = pageAt(site, pathname)?.page;
-      const page = known ?? errorPage;
-      if (!page) return next();
-      const html = await servedEntry(server, page);
-      response.statusCode = known ? 200 : 404;
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(html);
-    } catch (error) {
-      next(error);
-    }
+    servedEntry(server, page).then((html) => answer(response, 200, html), next);
   };
 }
 
-/** Serves the site before Vite's own middleware: calls by the backend, then documents. */
+/**
+ * Serves the site: calls by the backend and, in development, documents before Vite's own middleware; and the error page for
+ * what Vite has not found.
+ */
 export function servePlugin(
   pages: readonly Page[],
   backendBelow: (base: string) => Promise<Backend>,
@@ -92,10 +82,17 @@ export function servePlugin(
     name: 'site-server',
     enforce: 'pre',
     async configureServer(server) {
+      const { config, middlewares } = server;
       // Vitest uses Vite without its server.
-      if (server.config.server.middlewareMode) return;
-      server.middlewares.use(backendMiddleware(await backendBelow(server.config.base)));
-      server.middlewares.use(serveDocuments(server, pages));
+      if (config.server.middlewareMode) return undefined;
+      middlewares.use(backendMiddleware(await backendBelow(config.base)));
+      middlewares.use(serveDocuments(server, pages));
+      const errorPage = pages.find(({ name }) => name === 'errorPage');
+      return () =>
+        middlewares.use((_, response, next) => {
+          if (!errorPage) return next();
+          servedEntry(server, errorPage).then((html) => answer(response, 404, html), next);
+        });
     },
     async configurePreviewServer({ config, middlewares }) {
       const { outDir: folder } = config.build;
@@ -104,12 +101,11 @@ export function servePlugin(
       if (!existsSync(errorPage))
         throw new Error(`There is no build in ${folder}. Build the site first: npm run build`);
       middlewares.use(backendMiddleware(await backendBelow(config.base)));
-      // After Vite has looked for a file or a document.
       return () =>
         middlewares.use(async (request, response, next) => {
+          // Vite serves a document only after this.
           if (existsSync(join(outDir, urlOf(request).pathname))) return next();
-          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-          response.end(await readFile(errorPage));
+          answer(response, 404, await readFile(errorPage));
         });
     },
   };
