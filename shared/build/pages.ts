@@ -43,14 +43,12 @@ export function routesFile(pages: readonly Page[]): string {
     .filter(({ kind }) => kind !== 'tool')
     .flatMap(routesOf)
     .sort();
-  return [
-    '// Generated from the folders of `pages/` by the dev server and by `npm run generate`. Do not edit.',
-    '',
-    '/** Every address that a page of the site may lead to. */',
-    `export type Route =`,
-    ...routes.map((route, index) => `  | '${route}'${index === routes.length - 1 ? ';' : ''}`),
-    '',
-  ].join('\n');
+  return `// Generated from the folders of \`pages/\` by the dev server and by \`npm run generate\`. Do not edit.
+
+/** Every address that a page of the site may lead to. */
+export type Route =
+${routes.map((route) => `  | '${route}'`).join('\n')};
+`;
 }
 
 /** The files that the configuration has loaded: definitions of pages, and the sandbox. */
