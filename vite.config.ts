@@ -83,7 +83,7 @@ function site(pages: readonly Page[], config: Config, isBuild: boolean): ViteUse
     preview: {
       host: '127.0.0.1',
       strictPort: true,
-      headers: { ...securityHeaders(pages) },
+      headers: securityHeaders(pages),
     },
     build: buildOptions(config),
   };

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
  * Headers of every response. What a document may load is in its own `<meta>` policy; https, framing and permissions can
  * only be set by headers.
  */
-export function securityHeaders(pages: readonly Page[]): Readonly<Record<string, string>> {
+export function securityHeaders(pages: readonly Page[]): Record<string, string> {
   // Testers read coordinates.
   const geolocation = hasSimulator(pages) ? 'self' : '';
   return {

@@ -177,14 +177,11 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
         if (circular) this.error(`The script ${circular} imports itself over others`);
         const guard = await readFile(join(root, 'shared/document/guard.js'), 'utf8');
         const source = guardScript(guard, config);
-        const files = pages.map((page): [string, PageFiles] => [
-          page.name,
-          filesOf(page, root, chunks, (id) => this.getModuleInfo(id)),
-        ]);
+        const files = (page: Page) => filesOf(page, root, chunks, (id) => this.getModuleInfo(id));
         build = {
           ...site,
           chunks,
-          files: new Map(files),
+          files: new Map(pages.map((page) => [page.name, files(page)])),
           sheets,
           head: await headScript(site),
           guard: this.getFileName(this.emitFile({ type: 'asset', name: 'guard.js', source })),
