@@ -83,5 +83,7 @@ export function pagesPlugin(pages: readonly Page[]): Plugin[] {
       template: entryDocumentOf(page),
     })),
   });
-  return [routesPlugin(pages), ...(htmlPlugins as Plugin[])];
+  // Without its middleware, which answers every document with the index page.
+  const builders = (htmlPlugins as Plugin[]).map(({ configureServer: _, ...plugin }) => plugin);
+  return [routesPlugin(pages), ...builders];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pagesPlugin } from '../../../shared/build/pages.ts';
 import { type Backend, servePlugin } from '../../../shared/build/serve.ts';
 import { entryDocumentOf, type Page } from '../../../shared/document/page.ts';
 import { freePort } from '../../freePort.ts';
@@ -28,6 +29,9 @@ beforeAll(async () => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `<title>${page.name}</title>`);
   }
+  const routes = join(root, 'shared/config/routes.ts');
+  await mkdir(dirname(routes), { recursive: true });
+  await writeFile(routes, '');
   port = await freePort();
   server = await createServer({
     root,
@@ -35,7 +39,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     appType: 'mpa',
-    plugins: [servePlugin(PAGES, backendBelow)],
+    plugins: [servePlugin(PAGES, backendBelow), pagesPlugin(PAGES)],
     server: { host: '127.0.0.1', port, strictPort: true, watch: null },
   });
   await server.listen();
@@ -55,7 +59,8 @@ it.each([
   ['/lend/@vite/client', 200, 'HMRClient'],
   ['/esita/order', 200, 'the lender of /lend/'],
 ])('the dev server of a site below /lend/ has at %s with %i: %s', async (path, status, text) => {
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+  const headers = { Accept: 'text/html' };
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
   expect(reply.status).toBe(status);
   expect(await reply.text()).toContain(text);
 });
