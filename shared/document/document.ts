@@ -9,7 +9,7 @@ import { WORKER_POLICY } from '../lib/siteCaches.ts';
 import { LANGUAGE_NAMES } from '../lib/translation.ts';
 import { BRAND_COLOURS, palette } from '../ui/colours.ts';
 import { HEAD_DATA_ID } from './boot/bootData.ts';
-import { entryDocumentOf, isPainted, languagesOf, type Page, pathOf } from './page.ts';
+import { isPainted, languagesOf, type Page, pathOf } from './page.ts';
 import type { RenderedLanguage, RenderedScreen } from './renderScreen.tsx';
 import { type DocumentScripts, isHeadUrgent } from './scripts.ts';
 
@@ -40,7 +40,7 @@ export interface DocumentParts {
 export function documentOf(entryHtml: string, parts: DocumentParts): string {
   const { page, config, files, scripts, screen } = parts;
   const { basePath, brandColour, colourScheme, logo } = config;
-  const own = tagsOf(entryHtml, page, basePath);
+  const own = tagsOf(entryHtml, page);
   const imports = files?.imports ?? [];
   const style = (files?.css ?? '') + brandStyle(config, screen.languages);
   const head =
@@ -88,14 +88,8 @@ ${own.mainScript && modules(own.mainScript, imports, isPainted(page))}
 }
 
 /** What an entry document has besides what the template writes. */
-function tagsOf(entryHtml: string, page: Page, base: string) {
+function tagsOf(entryHtml: string, page: Page) {
   const document = parse(entryHtml, { comment: true });
-  // The document is served at the root of the site, and not in the folder of the page.
-  for (const name of ['src', 'href'])
-    for (const element of document.querySelectorAll(`[${name}^="."]`)) {
-      const folder = `https://site${base}${entryDocumentOf(page)}`;
-      element.setAttribute(name, new URL(element.getAttribute(name) ?? '', folder).pathname);
-    }
   const [head, body, root, title] = ['head', 'body', '#root', 'title'].map((selector) =>
     document.querySelector(selector),
   );

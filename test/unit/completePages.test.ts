@@ -15,9 +15,11 @@ describe.each(pages.map((page) => [page.name, page] as const))('/%s', (name, pag
   it('has a document that names its script', () => {
     const document = entryDocumentOf(page);
     const html = readFileSync(document, 'utf8');
-    const named = '<script type="module" src="./main.tsx"></script>';
+    const named = `<script type="module" src="/pages/${name}/main.tsx"></script>`;
     const advice = staticScreen ? `takes no script: delete ${named}` : `needs ${named}`;
-    expect(html.includes('src="./main.tsx"'), `${document} ${advice}`).toBe(!staticScreen);
+    expect(html.includes(`src="/pages/${name}/main.tsx"`), `${document} ${advice}`).toBe(
+      !staticScreen,
+    );
     const title = `<%= __TITLES__.${name} %>`;
     expect(html.includes(title), `${document} needs <title>${title}</title>`).toBe(true);
   });
