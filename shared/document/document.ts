@@ -99,12 +99,11 @@ function tagsOf(entryHtml: string, page: Page) {
   // In development Vite adds its client.
   const script = document.querySelector('script[type=module][src]:not([src*="/@vite/"])');
   script?.remove();
-  const place = body.childNodes.indexOf(root);
-  const markup = (nodes: readonly unknown[]) => nodes.join('').trim();
+  const beside = body.innerHTML.split(root.outerHTML).map((markup) => markup.trim());
   return {
     head: head.innerHTML.trim(),
-    aboveRoot: markup(body.childNodes.slice(0, place)),
-    belowRoot: markup(body.childNodes.slice(place + 1)),
+    aboveRoot: beside[0] ?? '',
+    belowRoot: beside[1] ?? '',
     /** The address of the module that mounts the page; undefined on a page without script. */
     mainScript: script?.getAttribute('src'),
   };
