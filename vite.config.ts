@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
+import { readEnvironment } from './shared/build/environment.ts';
 import { securityHeaders } from './shared/build/hosting.ts';
 import { loadModule, loadPages, pagesPlugin, titlesOf } from './shared/build/pages.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
@@ -11,12 +11,15 @@ import { type Page, pagesIn, summariesOf } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
 
+/** The folder of the `.env` files; none in tests, which must not depend on a developer's own settings. */
+const envDir = process.env.VITEST ? false : root;
+
 /** ky calls functions that the oldest browsers lack; the build replaces them by older ones. */
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
 async function sandboxBackend(base: string): Promise<Backend> {
   const file = './test/sandbox/server.ts';
-  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(root, file, base);
+  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(file, base);
   return server.sandboxHandler();
 }
 
@@ -66,7 +69,7 @@ function buildOptions({ sourceMaps }: Config): NonNullable<ViteUserConfig['build
 function site(pages: readonly Page[], config: Config, isBuild: boolean): ViteUserConfig {
   return {
     root,
-    envDir: environmentFolder(root),
+    envDir,
     // Tests have their own cache, so that they do not disturb a dev server in the same folder.
     cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
@@ -91,9 +94,9 @@ function site(pages: readonly Page[], config: Config, isBuild: boolean): ViteUse
 
 /** Development and tests have all pages; a build has the testers' page only if `VITE_TEST_PREVIEW` asks for it. */
 export default defineConfig(async ({ command, mode }) => {
-  const everyPage = await loadPages(root);
+  const everyPage = await loadPages();
   const isBuild = command === 'build';
-  const config = readConfig(readEnvironment(environmentFolder(root), mode, isBuild));
+  const config = readConfig(readEnvironment(envDir, mode, isBuild));
   const hasTestersPage = !isBuild || config.testPreview === 'on';
   const pages = pagesIn(everyPage, MARKET_LANGUAGES[config.market]).filter(
     ({ kind }) => hasTestersPage || kind !== 'tool',

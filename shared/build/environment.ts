@@ -14,11 +14,6 @@ import {
 import { type Config, readConfig } from '../config/readConfig.ts';
 import { operatorProblems } from './operatorProblems.ts';
 
-/** The folder of the `.env` files; false in tests, which must not depend on a developer's own settings. */
-export function environmentFolder(root: string): string | false {
-  return process.env.VITEST ? false : root;
-}
-
 const PUBLIC = join(import.meta.dirname, '../../public');
 
 /** The paths of the files that a build copies as they are. */

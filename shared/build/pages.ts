@@ -15,11 +15,11 @@ const withoutStyles: Plugin = {
 
 /**
  * Loads a module for code that Vite does not run: only Vite understands `import.meta.glob`.
- * @param root the project's folder. @param file from there. @param base the path that the module finds the site below.
+ * @param file from the project's root. @param base the path that the module finds the site below.
  */
-export async function loadModule<Module>(root: string, file: string, base = '/'): Promise<Module> {
+export async function loadModule<Module>(file: string, base = '/'): Promise<Module> {
   const { module } = await runnerImport<Module>(file, {
-    root,
+    root: join(import.meta.dirname, '../..'),
     base,
     configFile: false,
     logLevel: 'error',
@@ -28,8 +28,8 @@ export async function loadModule<Module>(root: string, file: string, base = '/')
   return module;
 }
 
-export async function loadPages(root: string): Promise<readonly Page[]> {
-  return (await loadModule<{ pages: readonly Page[] }>(root, './pages/pages.ts')).pages;
+export async function loadPages(): Promise<readonly Page[]> {
+  return (await loadModule<{ pages: readonly Page[] }>('./pages/pages.ts')).pages;
 }
 
 export function titlesOf(pages: readonly Page[], brandName: string): Record<string, string> {

@@ -73,10 +73,8 @@ const PAGES: Readonly<Record<string, Pick<Target, 'ready'> & Partial<Target>>> =
 };
 
 // Its pages are found by Vite.
-const { queryOf } = await loadModule<typeof import('../screens/facts.ts')>(
-  process.cwd(),
-  './test/screens/facts.ts',
-);
+const { queryOf } =
+  await loadModule<typeof import('../screens/facts.ts')>('./test/screens/facts.ts');
 
 export const TARGETS: readonly Target[] = Object.entries(PAGES).map(([route, page]) => ({
   route,

@@ -6,7 +6,7 @@ import { HOSTING_FILES, securityHeaders } from '../../shared/build/hosting.ts';
 import { loadPages } from '../../shared/build/pages.ts';
 
 /** The headers of a site with every page. */
-export const siteHeaders = securityHeaders(await loadPages(process.cwd()));
+export const siteHeaders = securityHeaders(await loadPages());
 
 /** The values of `Cache-Control` by kind of file. */
 export const CACHE = {

@@ -191,7 +191,7 @@ it('an account that was saved is the one that the money goes to', async () => {
 it('names the pages of a site below a path with that path', async () => {
   const file = './test/sandbox/scenarios.ts';
   type Scenarios = typeof import('../../sandbox/scenarios.ts');
-  const below = await loadModule<Scenarios>(process.cwd(), file, '/lend/');
+  const below = await loadModule<Scenarios>(file, '/lend/');
   const order = below.SCENARIOS.find(({ orderId }) => orderId === 'redirect');
   expect(order?.details).toEqual({ playeduL: '/lend/newLoanConfirm?reason=withdraw' });
 });
