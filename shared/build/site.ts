@@ -177,11 +177,11 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
         if (circular) this.error(`The script ${circular} imports itself over others`);
         const guard = await readFile(join(root, 'shared/document/guard.js'), 'utf8');
         const source = guardScript(guard, config);
-        const files = (page: Page) => filesOf(page, root, chunks, (id) => this.getModuleInfo(id));
+        const moduleInfo = (id: string) => this.getModuleInfo(id);
         build = {
           ...site,
           chunks,
-          files: new Map(pages.map((page) => [page.name, files(page)])),
+          files: new Map(pages.map((page) => [page.name, filesOf(page, root, chunks, moduleInfo)])),
           sheets,
           head: await headScript(site),
           guard: this.getFileName(this.emitFile({ type: 'asset', name: 'guard.js', source })),
