@@ -103,7 +103,7 @@ export function languagesOf({ languages }: PageDefinition): Language[] {
 export function pagesIn(pages: readonly Page[], spoken: readonly Language[]): Page[] {
   return pages.map(({ languages = {}, ...page }) => {
     const own = Object.entries(languages).filter(([code]) => spoken.some((one) => one === code));
-    return { ...page, ...(own.length > 0 && { languages: Object.fromEntries(own) }) };
+    return { ...page, languages: Object.fromEntries(own) };
   });
 }
 
