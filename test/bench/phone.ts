@@ -47,12 +47,8 @@ function observe({ ready, control }: Pick<Target, 'ready' | 'control'>): void {
   each('layout-shift', ({ value = 0 }) => (seen.shift += value));
 }
 
-/** A phone with an empty cache and one page, as slow as the profile says, that opens the pages of one target. */
-export async function phoneFor(
-  browser: Browser,
-  { bandwidth, latencyMs, cpu }: Profile,
-  target: Target,
-) {
+/** A phone with an empty cache and one page, with a processor as slow as the profile says, that opens the pages of one target. */
+export async function phoneFor(browser: Browser, { cpu }: Pick<Profile, 'cpu'>, target: Target) {
   const { route, orderId, query, ready, control } = target;
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
@@ -61,9 +57,6 @@ export async function phoneFor(
   await context.addInitScript(observe, { ready, ...(control && { control }) });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const speed = { downloadThroughput: bandwidth, uploadThroughput: bandwidth };
-  const network = { offline: false, latency: latencyMs, ...speed };
-  await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   /**
    * Waits until the page reports something by itself, on its console. The first question to a page would send all of
@@ -77,7 +70,12 @@ export async function phoneFor(
     session,
     reported,
     goOffline: () =>
-      session.send('Network.emulateNetworkConditions', { ...network, offline: true }),
+      session.send('Network.emulateNetworkConditions', {
+        offline: true,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      }),
     /** Opens the page, as an app does, and waits for its reports. @param site without a slash. */
     async open(site: string, reports: readonly Report[] = ['ready'], timeout = LIMIT_MS) {
       const asked = { productId: '7', orderId, sessionId: 'bench', ...query };

@@ -6,6 +6,7 @@ import { hasNginx } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
 import { startNginx } from '../nginx.ts';
 import { startFront } from './front.ts';
+import type { Line } from './slowLine.ts';
 
 /** A build of the site that is measured beside others, and its server. */
 export type Variant = Awaited<ReturnType<typeof serve>>;
@@ -16,17 +17,15 @@ export async function serve(name: string, folder: string, rules: string) {
   const server = await serveSite(folder);
   const lender = server.address;
   const nginx = await startNginx(folder, '/', lender, rules);
-  const front = await startFront(nginx.address, lender);
   const worker = join(folder, 'sw.js');
   return {
     name,
-    /** Its address, without a slash. */
-    site: front.address,
+    /** Serves it over a line. */
+    front: (line: Line) => startFront(nginx.address, lender, line),
     /** Whether its worker stores pages. That of a build without one only removes itself. */
     hasWorker: existsSync(worker) && readFileSync(worker, 'utf8').includes('CACHE_URLS'),
     hasPage: (route: string) => existsSync(join(folder, `${route}.html`)),
     async close() {
-      front.close();
       await nginx.stop();
       await server.close();
     },

@@ -33,7 +33,7 @@ async function visit({ page, open }: Phone, site: string, { hasScript }: Target)
   return page.evaluate(figuresOfVisit);
 }
 
-/** Waits until the service worker has stored the page. Its requests are not as slow as the profile says. */
+/** Waits until the service worker has stored the page. */
 async function untilStored({ page }: Phone): Promise<void> {
   // The home page has another address, too.
   const isStored = async () =>
@@ -139,10 +139,11 @@ async function threadTime(browser: Browser, { page, open }: Phone, site: string)
 /** Opens a page three times on one phone, the last time offline, and once on others to tap its first control and to trace it. */
 export async function measurePage(
   browser: Browser,
-  { site, hasWorker }: Variant,
+  { front, hasWorker }: Variant,
   target: Target,
   profile: Profile,
 ): Promise<Figures> {
+  const { address: site, close } = await front(profile);
   const first = await phoneFor(browser, profile, target);
   const visited = await visit(first, site, target);
   if (hasWorker && target.hasScript) await untilStored(first);
@@ -156,5 +157,6 @@ export async function measurePage(
   const third = await phoneFor(browser, { ...profile, cpu: 1 }, target);
   const thread = await threadTime(browser, third, site);
   await third.context.close();
+  close();
   return { ...visited, control, thread, paint2: paint, ready2: ready, offline };
 }
