@@ -78,10 +78,10 @@ ${screen.languages.map(
     markup !== undefined && html`<template lang="${language}">${raw(markup)}</template>`,
 )}
 ${!isHeadUrgent(page) && head}
-${own.mainScript && isPainted(page) && preloads([...imports, own.mainScript])}
+${own.mainScript && isPainted(page) && keptScripts(own.mainScript, imports)}
 ${scripts && html`<script>${inline('script', scripts.paint)}</script>`}
 ${scripts && files && html`<script defer src="${files.guard}"></script>`}
-${own.mainScript && modules(own.mainScript, imports, isPainted(page))}
+${own.mainScript && !isPainted(page) && [...imports, own.mainScript].map(module)}
 </body>
 </html>
 `}`;
@@ -195,21 +195,17 @@ export function languageChoice(page: Page) {
   return html`<nav class="languages links">${links}</nav>`;
 }
 
-/**
- * Fetches the scripts of a page whose content a paint script paints, and compiles none. Behind the content, because in the head
- * they would compete with it and the lender's reply for a slow network, and before the paint script, which takes a slow
- * processor longer than they take to be asked for. Not `modulepreload`, which compiles them, and which Safari before 17 does not know.
- */
-const preloads = (files: readonly string[]) =>
-  files.map(
-    (file) => html`<link rel="preload" as="script" crossorigin fetchpriority="low" href="${file}">`,
-  );
+const module = (file: string) => html`<script type="module" crossorigin src="${file}"></script>`;
 
-/** The scripts of a page. Those of one with a paint script start when it takes the main script out of its template. */
-function modules(mainScript: string, imports: readonly string[], isWaiting: boolean) {
-  const module = (file: string) => html`<script type="module" crossorigin src="${file}"></script>`;
-  if (isWaiting) return html`<template class="start">${module(mainScript)}</template>`;
-  return [...imports, mainScript].map(module);
+/**
+ * The scripts of a page whose content a paint script paints, in a template from which `boot/startReact.ts` takes them: what
+ * fetches all, and what starts the page. Not `modulepreload`, which compiles them, and which Safari before 17 does not know.
+ */
+function keptScripts(mainScript: string, imports: readonly string[]) {
+  const fetched = [...imports, mainScript].map(
+    (file) => html`<link rel="preload" as="script" crossorigin href="${file}">`,
+  );
+  return html`<template class="start">${fetched}${module(mainScript)}</template>`;
 }
 
 /** Kinds of content that no page has. */

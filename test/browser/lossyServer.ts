@@ -38,7 +38,7 @@ export async function startLossyServer(site: string) {
       lost = patterns;
     },
     /** Sends documents whose path matches only up to a text, by default their files. @returns sends the rest. */
-    split(pattern: RegExp, before = '<link rel="preload"') {
+    split(pattern: RegExp, before = '<template class="start"') {
       const { until, release } = untilReleased();
       halved = { pattern, before, until };
       return release;

@@ -1,48 +1,58 @@
 import type { Boot } from '../../api/boot.ts';
-import { afterPaint } from '../../lib/waiting.ts';
+import { afterPaint, within } from '../../lib/waiting.ts';
 
 /** The longest wait for the content, ms. React then shows that the reply is awaited. */
 const CONTENT_WAIT_MS = 3000;
+/** The longest wait for the first reply before the scripts are fetched, ms. Most lenders answer sooner. */
+const REPLY_WAIT_MS = 1000;
 
-/** Inserts the module of the page, which a template keeps from running. The parser has set its address, which a content policy lets no script do. */
-function insertModule(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template.start');
-  if (template) document.body.append(template.content);
+/** The scripts of the page: `fetch` compiles none, and `run` starts React. Both do their work once. */
+interface PageScripts {
+  fetch: () => void;
+  run: () => void;
 }
 
-/** To be called while the document is being parsed. @returns inserts the module after the deferred guard, which shows an error of it. */
-function inserter(): () => void {
+/**
+ * The scripts that a template keeps from loading; to be called while the document is being parsed. The parser has set their
+ * addresses, which a content policy lets no script do. They run after the deferred guard, which shows an error of them.
+ */
+function scriptsInTemplate(): PageScripts {
+  const kept = document.querySelector<HTMLTemplateElement>('template.start')?.content;
+  const insert = (selector: string) => {
+    if (kept) document.body.append(...kept.querySelectorAll(selector));
+  };
   const isGuarded = new Promise((resolve) =>
     document.addEventListener('DOMContentLoaded', resolve, { once: true }),
   );
-  return () => void isGuarded.then(insertModule);
-}
-
-/** A function that does the work only when it is called first. */
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
+  return {
+    fetch: () => insert('link'),
+    run: () => void isGuarded.then(() => insert('script')),
   };
 }
 
 /**
- * Starts React once the content has been painted, because its modules would delay the content on a slow processor. Starts
- * it at once if there is no content to wait for, or at a tap that waits for React, and after 3 s in any case.
- * @param content whether the document shows what the lender has replied. @param start starts React.
+ * Fetches the scripts of the page once the first reply is there, which would have to share a slow network with them, or
+ * after 1 s. Starts React once the content has been painted, because its modules would delay the content on a slow
+ * processor. Does both at once if there is no content to wait for, or at a tap that waits for React, and after 3 s in any
+ * case.
+ * @param content whether the document shows what the lender has replied.
  */
 export async function startReact(
   boot: Boot,
   content: Promise<boolean> | false,
-  start = inserter(),
+  scripts = scriptsInTemplate(),
 ): Promise<void> {
-  const startOnce = once(start);
-  boot.startReact = startOnce;
-  if (boot.taps.length) startOnce();
-  setTimeout(startOnce, CONTENT_WAIT_MS);
+  const start = () => {
+    scripts.fetch();
+    scripts.run();
+  };
+  boot.startReact = start;
+  if (boot.taps.length) start();
+  setTimeout(start, CONTENT_WAIT_MS);
+  const [first] = Object.values(boot.replies);
+  void within(REPLY_WAIT_MS, first?.reply).then(scripts.fetch, scripts.fetch);
   // A reply that cannot be shown counts as failed.
   const isShown = content && (await content.catch(() => false));
-  if (isShown) afterPaint(startOnce);
-  else startOnce();
+  if (isShown) afterPaint(start);
+  else start();
 }
