@@ -177,7 +177,10 @@ function unusedSheets(sources: Sources, programs: readonly Parsed[]): string[] {
       .map(([file, code]) => ({ file, addresses: sheetsNamedIn(file, code) })),
   ];
   const used = names.flatMap(({ file, addresses }) =>
-    addresses.map((address) => posix.join(folderOf(file), address.split('?')[0] ?? '')),
+    // A document names files from the root of the project.
+    addresses.map((address) =>
+      posix.resolve('/', folderOf(file), address.split('?')[0] ?? '').slice(1),
+    ),
   );
   const sheets = Object.keys(sources).filter((file) => file.endsWith('.css'));
   return sheets.filter((sheet) => !used.includes(sheet));
