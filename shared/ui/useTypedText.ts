@@ -80,6 +80,8 @@ export function useTypedText(place: RefObject<HTMLElement | null>, onText: OnTex
     latest.current = onText;
   });
   useEffect(() => {
+    // What stands in a new form was taken over, and is no edit.
+    for (const control of controlsIn(place.current)) known.current.set(control, control.value);
     // React keeps the shown text of a controlled field as its default value.
     const isNew = (control: TextControl) =>
       ![known.current.get(control), control.defaultValue].includes(control.value);

@@ -165,6 +165,20 @@ describe('2.8 Promotion landing page', () => {
     await expect.poll(() => mobile.inputValue()).toBe(PHONE);
   });
 
+  withBrowser('says that an early number is wrong when its field is left', async () => {
+    const one = visit();
+    const { page } = one;
+    const release = await holdRequests(page, '**/assets/react-*.js');
+    const opened = one.open();
+    const mobile = page.getByLabel('Mobile number');
+    await mobile.pressSequentially('138');
+    release();
+    await opened;
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+    await page.getByLabel('Code from the SMS').click();
+    await expect.poll(() => mobile.getAttribute('aria-invalid')).toBe('true');
+  });
+
   withBrowser('has its visit counted once, by the document, also by a shared link', async () => {
     const { page, sessionId, calls } = borrower();
     const ofLink = 'id=banner&user_from=fb&utm_tag=a%2Bb?c';
