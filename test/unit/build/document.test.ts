@@ -49,12 +49,14 @@ describe('the document that ships', () => {
       expect(() => rendered(page, { html: ENTRY.replace(part, '') })).toThrow(problem);
   });
 
-  it('that paints a reply asks for its modules before its paint script, which starts them', () => {
+  it('that paints a reply keeps its scripts in a template, before the paint script, which takes them out', () => {
     const html = rendered({ ...page, View: () => null });
-    const fetched = valuesOf(html, 'link[rel=preload][as=script][crossorigin]', 'href');
+    const kept = parsed(html).querySelector('template.start')?.innerHTML ?? '';
+    const fetched = valuesOf(kept, 'link[rel=preload][as=script][crossorigin]', 'href');
     expect(fetched).toEqual(['/assets/b.js', '/assets/a.js']);
-    const start = '<template class="start"><script type="module"';
-    expectOrder(html, MAIN, '<link rel="preload"', 'paint()', start);
+    expect(valuesOf(kept, 'script[type=module]', 'src')).toEqual(['/assets/a.js']);
+    expectOrder(html, MAIN, '<template class="start">', 'paint()');
+    expect(valuesOf(html, 'link[rel=preload]', 'href')).toEqual([]);
     expect(valuesOf(html, 'script[type=module]', 'src')).toEqual([]);
   });
 
