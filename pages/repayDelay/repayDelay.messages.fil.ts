@@ -21,6 +21,7 @@ export default {
     repay: 'Bayaran na',
     extend: 'Mag-extend',
     today: 'Ngayon',
+    unread: 'Hindi namin ito ma-load',
     later: 'Pagkatapos',
     nothing: 'Wala na',
     total: 'Kabuuan',

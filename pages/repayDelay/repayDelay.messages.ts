@@ -10,6 +10,7 @@ export const repayDelayText = defineMessages('repayDelay', {
   repay: 'Repay now',
   extend: 'Extend',
   today: 'Today',
+  unread: 'We could not load this',
   later: 'Later',
   nothing: 'Nothing',
   total: 'In total',

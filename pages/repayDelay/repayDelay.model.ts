@@ -52,10 +52,14 @@ function extendedOf(data: Extension, rows: RepaymentRows, context: ScreenContext
 
 /** What paying now comes to. If that is as much as is paid after an extension, it is the whole debt that this puts off. */
 function repaidOf(
-  { repayAmount, repayDate }: DueNow,
+  without: WithoutExtension,
   later: Figures[number],
   context: ScreenContext,
-) {
+): Figures {
+  if (without === undefined) return [];
+  // The column stays, so that the other one does not move.
+  if (without === null) return ['', repayDelayText.unread, '', '', ''];
+  const { repayAmount, repayDate } = without;
   const amount = amountText(repayAmount, context);
   const rest =
     later === amount ? [repayDelayText.nothing, amount, repayDelayText.today] : ['', '', ''];
@@ -77,9 +81,10 @@ function comparisonOf(extended: Figures, without: WithoutExtension, context: Scr
       .map((label, place) => ({ text: label, value: figures[place] }))
       .filter(({ value }) => value !== ''),
   });
-  const repaid = without ? repaidOf(without, extended[2], context) : [];
-  const extension = column(repayDelayText.extend, extended);
-  return without === null ? [extension] : [column(repayDelayText.repay, repaid), extension];
+  return [
+    column(repayDelayText.repay, repaidOf(without, extended[2], context)),
+    column(repayDelayText.extend, extended),
+  ];
 }
 
 /** The content of the page with the extension: its cost and the plan afterwards; bars while it is not known. */
