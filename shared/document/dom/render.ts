@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   viewBox: 'viewBox',
 };
 
-/** Properties that are no attributes: handlers, and those that only React uses. */
+/** Properties that are no attributes: handlers, and those that only React uses. No view has a style before React. */
 const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
@@ -40,13 +40,6 @@ function textOf(name: string, value: unknown): string | undefined {
   return value ? '' : undefined;
 }
 
-/** Sets a property like React: a number is in px, unless css takes it without a unit. */
-function setStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
-  const property = hyphenated(name);
-  if (typeof value === 'number') style.setProperty(property, `${value}px`);
-  style.setProperty(property, `${value}`);
-}
-
 /** Gives an element the attributes of a view, and no others. */
 function setAttributes(element: Element, props: Props, inSvg: boolean): void {
   const others = new Set(element.getAttributeNames());
@@ -60,8 +53,6 @@ function setAttributes(element: Element, props: Props, inSvg: boolean): void {
   // The borrower has opened it.
   others.delete('open');
   for (const name of others) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(props.style ?? {}))
-    setStyle((element as HTMLElement).style, name, value);
 }
 
 function create(part: Part, inSvg: boolean): Node {
