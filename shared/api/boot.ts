@@ -59,6 +59,7 @@ export const LANGUAGE_WAITS = 'data-language-waits';
 
 declare global {
   interface Window {
+    /** Set by the head script. */
     __boot?: Boot;
   }
 }
@@ -66,9 +67,4 @@ declare global {
 /** The data of the document's scripts; undefined where none has run. */
 export function getBoot(): Boot | undefined {
   return window.__boot;
-}
-
-/** Shares it. Called once, by the head script. */
-export function setBoot(boot: Boot): void {
-  window.__boot = boot;
 }

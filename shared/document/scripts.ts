@@ -115,16 +115,13 @@ export function headDataOf(
     language,
     { title, files: addressesOf(module) },
   ]);
-  return {
-    requests,
-    headerNames: config.headerNames,
-    languages: Object.fromEntries(entries),
-  };
+  return { requests, languages: Object.fromEntries(entries) };
 }
 
 export function headScript({ root, pages, config }: ScriptSources): Promise<string> {
   const entry = 'shared/document/boot/headScript.ts';
-  return bundleScript({ root, entry, config, values: { __SIMULATOR__: hasSimulator(pages) } });
+  const values = { __SIMULATOR__: hasSimulator(pages), __HEADER_NAMES__: config.headerNames };
+  return bundleScript({ root, entry, config, values });
 }
 
 /** The script after the content of a page. */

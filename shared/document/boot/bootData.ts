@@ -23,8 +23,6 @@ export interface PageLanguage {
 
 export interface HeadData {
   requests: readonly BootRequest[];
-  /** The headers that the address of the page may set. */
-  headerNames: readonly string[];
   languages: Readonly<Partial<Record<Language, PageLanguage>>>;
 }
 

@@ -1,5 +1,5 @@
 // The script before the content of a page.
-import { type Boot, setBoot } from '../../api/boot.ts';
+import type { Boot } from '../../api/boot.ts';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { addressWith, queryString, requestOf } from '../../api/request.ts';
@@ -14,12 +14,15 @@ import { keepTaps } from './keepTaps.ts';
 // First, as a native document-start script would.
 attachSimulator();
 
+/** The headers that the address of the page may set; inserted by the build. */
+declare const __HEADER_NAMES__: readonly string[];
+
 /** The same script is in the document of every page, with the data of the page beside it. */
 const data: HeadData = JSON.parse(document.getElementById(HEAD_DATA_ID)?.textContent ?? '');
-const { requests, headerNames, languages } = data;
+const { requests, languages } = data;
 
 const boot: Boot = { replies: {}, taps: [] };
-setBoot(boot);
+window.__boot = boot;
 
 keepTaps(boot);
 
@@ -43,7 +46,7 @@ function start(request: BootRequest): void {
   const { search, hash } = location;
   const own = parametersOf(request, search, hash);
   if (!own || (request.counts && isTranslated())) return;
-  const { query, headers, body } = requestOf(call, own, search, headerNames);
+  const { query, headers, body } = requestOf(call, own, search, __HEADER_NAMES__);
   const address = addressWith(request.address, query);
   const send = async () => {
     const answer = await fetchWithin(HTTP_TIMEOUT_MS, address, {

@@ -77,7 +77,8 @@ describe('the document that ships', () => {
   });
 
   it('hands data to its script that cannot end the element it stands in', () => {
-    const data = { ...headDataOf(landing, config, [], () => []), headerNames: ['</script><b>'] };
+    const languages = { fil: { title: '</script><b>', files: [] } };
+    const data = { ...headDataOf(landing, config, [], () => []), languages };
     const document = parsed(rendered(landing, { scripts: { ...SCRIPTS, data } }));
     expect(JSON.parse(document.getElementById('page-data')?.textContent ?? '')).toEqual(data);
     expect(document.querySelector('b')).toBeNull();

@@ -13,7 +13,7 @@ export const ENTRY =
 
 /** Stands for the scripts of a page that reads nothing. */
 export const SCRIPTS = {
-  data: { requests: [], headerNames: [], languages: {} },
+  data: { requests: [], languages: {} },
   head: 'head()',
   paint: 'paint()',
 };
