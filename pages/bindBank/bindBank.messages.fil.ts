@@ -9,7 +9,7 @@ export default {
   bindBank: {
     saving: 'Sine-save ang account mo…',
     failed: 'Hindi namin ma-load ang form ng account',
-    lead: 'Dito namin ipapadala ang perang hihiramin mo. Dapat nakapangalan sa iyo ang account.',
+    lead: 'Dito namin ipapadala ang perang hihiramin mo. Dapat sa pangalan mo.',
     cardTypes: 'Uri ng account',
     cardType: { '1': 'E-wallet', '2': 'Bank account' },
     otherCardType: (type) => `Uri ng account ${type}`,

@@ -9,7 +9,7 @@ export default {
     title: 'Customer service',
     failed: 'Hindi namin ma-load ang contact details namin',
     online: 'Mag-chat sa amin',
-    onlineText: 'Ito ang pinakamabilis na paraan para masagot ka.',
+    onlineText: 'Dito ka pinakamabilis masasagot.',
     number: 'Online service',
     numberText: 'Matatawagan mo ang online service namin sa numerong ito.',
     openChat: 'Buksan ang chat',

@@ -11,8 +11,7 @@ export default {
     failed: 'Hindi namin ma-load ang page na ito',
     reason: 'Hindi natuloy ang application mo',
     offers: 'Mga offer mula sa ibang lender',
-    offersNote:
-      'May sariling desisyon ang bawat lender. Ihambing ang kabuuang babayaran bago ka mag-apply.',
+    offersNote: 'May sariling desisyon ang bawat lender. Ikumpara muna ang kabuuang gastos.',
     emptyTitle: 'Wala pang ibang offer ngayon',
     emptyText: 'Tingnan na lang ang sarili naming mga produkto.',
   },

@@ -15,7 +15,7 @@ export default {
   repayDelay: {
     failed: 'Hindi namin ma-load ang extension mo',
     fee: 'Babayaran para sa extension',
-    date: 'Susunod na due date',
+    date: 'Bagong due date',
     cost: (amount) =>
       `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang loan.`,
     repay: 'Bayaran na',
