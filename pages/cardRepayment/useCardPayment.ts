@@ -55,15 +55,16 @@ export function useCardPayment(payment: Payment | undefined, refresh: () => Prom
     leaves: true,
   });
 
-  const busy = mutation.disabled || renewing || partner.busy;
+  const isRunning = mutation.busy || renewing || partner.busy;
+  const busy = isRunning || mutation.disabled;
 
   return {
     mutation,
     busy,
     /** How a button looks while the payment is busy. @param isSender whether the button itself sent it. */
     buttonState: (isSender: boolean) => ({
-      busy: busy && isSender && cardRepaymentText.sending,
-      blocked: busy && !isSender,
+      busy: isRunning && isSender && cardRepaymentText.sending,
+      blocked: busy && !(isRunning && isSender),
     }),
     /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
     sent,

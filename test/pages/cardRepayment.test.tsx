@@ -242,6 +242,16 @@ describe('2.17 Older repayment flow', () => {
     expect(alerts()).toBe(0);
   });
 
+  it('a loan that is repaid already is not paid again, and its button does not wait', async () => {
+    await pay('status-200');
+    const words = 'Nothing was sent. A payment has arrived. The next page shows its status.';
+    await screen.findByText(words, { selector: '.bar-note' });
+    const button = screen.getByRole('button', { name: REPAY });
+    expect(button.getAttribute('aria-busy')).toBe(null);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(sent('repayment-commit')).toEqual([]);
+  });
+
   it('a partner who does not answer has cost nothing, and can be asked again', async () => {
     await open('status-174', '&userId=u1');
     fault('/repayment-huichao', 'lost-before');

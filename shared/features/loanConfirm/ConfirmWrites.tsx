@@ -82,8 +82,8 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
       control={
         <Button
           tap="confirmLoan"
-          busy={mutation.disabled && loanConfirmText.confirming}
-          blocked={blocked !== undefined}
+          busy={mutation.busy && loanConfirmText.confirming}
+          blocked={blocked !== undefined || (mutation.disabled && !mutation.busy)}
           aria-describedby={id}
           onClick={confirm}
         >

@@ -68,11 +68,15 @@ export function useMutation(mutation: WriteDeclaration, options: MutationOptions
     return page.send(step, input, amount);
   };
 
+  const isDisabled = ['sending', 'checking', 'settled'].includes(state.status);
+
   return {
     options,
     state,
     offered: ['idle', 'sending', 'settled'].includes(state.status),
-    disabled: ['sending', 'checking', 'settled'].includes(state.status),
+    disabled: isDisabled,
+    /** No more once the page says that the write has arrived, before it leaves. */
+    busy: isDisabled && !(state.status === 'settled' && state.message),
     send,
     /** Started by the last write. */
     wayOut: () => way.current,

@@ -89,16 +89,20 @@ export function openWritePage(
     state = shown;
     onChange(state);
   };
-  /** Does not leave if the borrower has tapped another way out, or once the page shows another state. */
-  const showArrivedAndLeave = () => {
-    show({ status: 'settled', message: `${given().mutation.found()} ${mutationText.next}` });
+  /**
+   * Does not leave if the borrower has tapped another way out, or once the page shows another state.
+   * @param first what else to say.
+   */
+  const showArrivedAndLeave = (first = '') => {
+    const message = `${first} ${given().mutation.found()} ${mutationText.next}`.trim();
+    show({ status: 'settled', message });
     const way = automaticWayOut();
     const leave = () => (way.aborted ? show(recorded()) : given().options.leave(way));
     cancelLeaving = runAfter(TOAST_DEFAULT_MS, leave);
   };
-  const arriveAndLeave = () => {
+  const arriveAndLeave = (first?: string) => {
     dropErrorToasts();
-    showArrivedAndLeave();
+    showArrivedAndLeave(first);
   };
   /** After a tap that has sent nothing: without a message the page might look as before. */
   const showUnsent = (why: string) => {
@@ -216,7 +220,7 @@ export function openWritePage(
         if (step.compare(open?.before ?? null, before) === 'arrived') {
           goOn = open
             ? () => dispatch(open, { type: 'checked', found: 'arrived' })
-            : arriveAndLeave;
+            : () => arriveAndLeave(mutationText.unsent);
           return;
         }
         const fingerprint = `${call.path} ${records.fingerprintOf(input, token)}`;
@@ -237,7 +241,7 @@ export function openWritePage(
       return result;
     },
     /** For a reply whose address cannot be opened. */
-    showArrivedAndLeave,
+    showArrivedAndLeave: () => showArrivedAndLeave(),
     /** The borrower goes on from a notice, to send another write or to repeat it knowingly. */
     reopen(): void {
       if (state.status !== 'idle' && state.status !== 'sent' && !mayRepeat(state)) return;

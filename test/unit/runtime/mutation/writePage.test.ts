@@ -597,7 +597,9 @@ it.each<[string, WriteRecord | undefined, Snapshot, (opened: Opened) => unknown,
   expect(kept()).toEqual(after);
   const compared = opened.read.mock.calls.length ? [[record?.before ?? null, reading]] : [];
   expect(opened.compare.mock.calls).toEqual(compared);
-  const message = 'It has arrived. The next page shows its status.';
+  // A payment made elsewhere is not one that this tap has made.
+  const unsent = act === send && !record && !requests ? 'Nothing was sent. ' : '';
+  const message = `${unsent}It has arrived. The next page shows its status.`;
   expect(opened.page.read()).toEqual({ status: 'settled', message });
   const { leave, refresh } = opened.options;
   vi.advanceTimersByTime(2999);
