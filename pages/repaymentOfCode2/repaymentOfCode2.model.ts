@@ -15,7 +15,7 @@ import { timeOfDay } from '../../shared/lib/date.ts';
 import { inFours } from '../../shared/lib/mask.ts';
 import { isZero } from '../../shared/lib/money.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import { linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { addressTexts, linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { repaymentOfCode2Text } from './repaymentOfCode2.messages.ts';
 
@@ -80,7 +80,8 @@ export function keptCode(): KeptRepaymentInfo | undefined {
 /** The known facts about a code; a text is undefined while it is not known. */
 function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
   if (!info) {
-    const head: ShownHead = { rows: waitingRows(2) };
+    const isDelay = addressTexts(context, ['isDelay'])?.isDelay === '1';
+    const head: ShownHead = { rows: waitingRows(isDelay ? 3 : 2) };
     return { payCode: '', groups: undefined, head, notices: undefined };
   }
   const { payCode, title: channel, logo: channelLogo, productName: product, isDelay } = info;

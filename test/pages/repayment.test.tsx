@@ -163,6 +163,7 @@ describe('2.13 Instalment and 2.14 extension repayment', () => {
       cleanup();
       await open('status-174');
       const link = screen.getByRole<HTMLAnchorElement>('link', { name: /See the code from/ });
+      screen.getByText('Please pay with one code only.');
       expect(`assign ${link.href}`).toBe(visited[0]);
       expect(isBlocked('Payment Method')).toBe(false);
       cleanup();
@@ -350,8 +351,9 @@ describe('2.13 Instalment and 2.14 extension repayment', () => {
       expect(valueBeside('Total payment')).toBe(page.amount);
       const notices = ['Pay with an e-wallet', 'Pay at a store', 'Partner stores and e-wallets'];
       for (const name of notices) screen.getByRole('heading', { level: 2, name });
-      expect(shown('term')).toEqual(['Product', page.date]);
-      expect(shown('definition')).toEqual(['PesoBridge Flexi', date]);
+      expect(shown('term')).toEqual(['Product', ...(isDelay ? ['For'] : []), page.date]);
+      const purpose = isDelay ? ['Your extension'] : [];
+      expect(shown('definition')).toEqual(['PesoBridge Flexi', ...purpose, date]);
       const store = screen.getByRole('heading', { level: 3, name: '7-Eleven' });
       const steps = within(store.parentElement as HTMLElement).getAllByRole('listitem');
       expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -25,6 +25,7 @@ export function headOf(
 ): Pick<ShownHead, 'channel' | 'rows' | 'printed'> {
   const rows = [
     { text: codeHeadText.product, value: product },
+    { text: codeHeadText.purpose, value: isDelay ? codeHeadText.extension : '' },
     { text: isDelay ? codeHeadText.nextDate : codeHeadText.date, value: shownDate(date) },
   ];
   const logo = logoOf(channelLogo, channel, context);

@@ -139,7 +139,12 @@ function useWaysToPay(channels: readonly PickerOption[], data: Reply, due: Due):
       onCancel: close,
     },
     above: refused && <NextStep />,
-    below: last && !refused && <LastCode address={last.address} at={last.savedAt} />,
+    below: last && !refused && (
+      <>
+        <LastCode address={last.address} at={last.savedAt} />
+        {data.defDetail.payCode && <p className="hint center">{waysToPayText.oneCode}</p>}
+      </>
+    ),
   };
 }
 

@@ -16,6 +16,7 @@ export const waysToPay: Translation<typeof waysToPayText> = {
     lost: 'Wala kaming natanggap na sagot. Wala pang nabayaran dito. I-tap ang Payment Method para makuha ang code mo.',
     lateCode: 'Handa na ang code na hiningi mo.',
     lastCode: (time) => `Tingnan ang code mula ${time}`,
+    oneCode: 'Isang code lang ang gamitin sa pagbabayad.',
     nothingDue: 'Wala kang kailangang bayaran ngayon.',
     noChannels: 'Walang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
   },
@@ -26,6 +27,8 @@ export const codeHead: Translation<typeof codeHeadText> = {
   codeHead: {
     order: (id) => `Order ${id}`,
     product: 'Produkto',
+    purpose: 'Para sa',
+    extension: 'Extension mo',
     date: 'Due date',
     nextDate: 'Susunod na due date',
   },

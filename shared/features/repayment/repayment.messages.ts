@@ -15,6 +15,7 @@ export const waysToPayText = defineMessages('waysToPay', {
   lost: 'We got no answer. Nothing was paid by this. Tap Payment Method to get your code.',
   lateCode: 'The code that you asked for is ready.',
   lastCode: (time: string) => `See the code from ${time}`,
+  oneCode: 'Please pay with one code only.',
   nothingDue: 'There is nothing to pay right now.',
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
 });
@@ -23,6 +24,8 @@ export const waysToPayText = defineMessages('waysToPay', {
 export const codeHeadText = defineMessages('codeHead', {
   order: (id: string) => `Order ${id}`,
   product: 'Product',
+  purpose: 'For',
+  extension: 'Your extension',
   date: 'Repayment date',
   nextDate: 'Next payment date',
 });
