@@ -37,8 +37,8 @@ export const officialSiteText = defineMessages('officialSite', {
         title: 'Confirm loan',
         label: 'Loan amount',
         amount,
-        line: 'First payment',
-        note: `${payments} months`,
+        line: 'Repaid in',
+        note: `${payments} payments`,
         rows: [
           ['You receive', amount - fees],
           ['Processing fee', fees],

@@ -18,7 +18,8 @@ export const PERIOD_DAYS = 30;
 export const PROCESSING_FEE = 10_000;
 const OFFERED = [
   { principal: 166_666, interest: 15_000, fee: 0, days: PERIOD_DAYS },
-  { principal: 166_666, interest: 15_000, fee: 0, days: 60 },
+  // Equal intervals, as the calculator of the public site has them.
+  { principal: 166_666, interest: 15_000, fee: 0, days: 61 },
   // The shortest loan that there is ends on this day.
   { principal: 166_668, interest: 15_000, fee: 0, days: 91 },
 ];
