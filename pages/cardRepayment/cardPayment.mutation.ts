@@ -22,6 +22,7 @@ const bothSteps = {
   same: (path: string) =>
     path === repaymentConfirmCall.path ? cardRepaymentText.sameCode : cardRepaymentText.same,
   found: () => orderText.paid,
+  another: () => cardRepaymentText.another,
   read: () => readPayment(),
   compare: comparePayment,
 } as const;

@@ -39,6 +39,7 @@ export default {
     codeAgain: 'Maaari ka nang kumuha ng bagong code.',
     payment: (amount) => (amount ? `ang bayad mong ${amount}` : 'ang bayad mo'),
     same: 'ang parehong bayad, gamit ang parehong card at parehong halaga,',
+    another: 'Magbayad ng isa pa',
     sameCode: 'ang parehong bayad, gamit ang parehong card, parehong halaga at parehong code,',
   },
 } satisfies Translation<typeof cardRepaymentText>;

@@ -33,6 +33,7 @@ export const cardRepaymentText = defineMessages('cardRepayment', {
   wrongCode: quoted('verification code wrong'),
   payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
   same: 'the same payment again, with the same card and the same amount',
+  another: 'Make another payment',
   sameCode: 'the same payment again, with the same card, the same amount and the same code',
   received: quoted('do not submit the payment request repeatedly'),
   error: quoted('error'),

@@ -181,6 +181,8 @@ describe.each([
     await answer();
     await screen.findByText(/You sent .*confirm/);
     expect(visited).toHaveLength(1);
+    await press('Confirm another loan');
+    await screen.findByRole('button', { name: 'Next' });
   });
 
   it('Borrow Again that waits for its event gives way to another button', async () => {

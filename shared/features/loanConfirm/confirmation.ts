@@ -73,6 +73,7 @@ export function confirmationOf(calls: ConfirmCalls) {
     noun: (amount) => loanConfirmText.confirmation(amount),
     same: () => loanConfirmText.same,
     found: () => loanConfirmText.received,
+    another: () => loanConfirmText.another,
     read: () => readConfirmation(calls.offer),
     compare: compareConfirmation,
     call: calls.push,

@@ -65,6 +65,7 @@ export default {
     agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
     retry: 'Subukan muli',
     confirming: 'Kinukumpirma ang loan mo…',
+    another: 'Magkumpirma ng isa pang loan',
     received: 'Natanggap na namin ang kumpirmasyon mo sa loan.',
     confirmation: (amount) =>
       amount ? `ang kumpirmasyon mo sa loan na ${amount}` : 'ang kumpirmasyon mo sa loan',

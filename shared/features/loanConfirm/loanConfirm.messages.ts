@@ -37,6 +37,7 @@ export const loanConfirmText = defineMessages('loanConfirm', {
   retry: 'Retry',
   confirming: 'Confirming your loan…',
   received: 'We have received your loan confirmation.',
+  another: 'Confirm another loan',
   confirmation: (amount: string) =>
     amount ? `your ${amount} loan confirmation` : 'your loan confirmation',
   same: 'the same confirmation again, of the same loan',

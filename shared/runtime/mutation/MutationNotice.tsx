@@ -22,8 +22,8 @@ function recordOf(state: State): WriteRecord | undefined {
 }
 
 function Choices({ mutation, record, canSend }: ChoicesProps) {
+  const { state, offered, another } = mutation;
   const { NextStep } = mutation.options;
-  const { state, offered } = mutation;
   const { address } = record;
   const isUnsure = state.status === 'unsure';
   const isSent = state.status === 'sent';
@@ -39,7 +39,7 @@ function Choices({ mutation, record, canSend }: ChoicesProps) {
       {address && <Button onClick={() => mutation.openAnswer(address)}>{mutationText.open}</Button>}
       {canSend && (mayRepeat(state) || isSent) && (
         <Button kind={isUnsure ? 'secondary' : 'quiet'} onClick={mutation.reopen}>
-          {isUnsure ? mutationText.repeat : mutationText.anew}
+          {isUnsure ? mutationText.repeat : another}
         </Button>
       )}
       <NextStep />

@@ -24,6 +24,5 @@ export const mutation: Translation<typeof mutationText> = {
     repeat: 'Ipadala pa rin muli',
     sentBefore: (thing, time) => `Ipinadala mo ${thing} noong ${time}.`,
     open: 'Magpatuloy',
-    anew: 'Magpadala ng isa pa',
   },
 };

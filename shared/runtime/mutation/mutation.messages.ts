@@ -20,5 +20,4 @@ export const mutationText = defineMessages('mutation', {
   repeat: 'Send again anyway',
   sentBefore: (thing: string, time: string) => `You sent ${thing} at ${time}.`,
   open: 'Continue',
-  anew: 'Send another one',
 });

@@ -17,6 +17,8 @@ export interface WriteDeclaration {
   same: (path: string) => string;
   /** The sentence after it has arrived. */
   found: () => string;
+  /** The words of the button for one more, after it has arrived. */
+  another: () => string;
   /** Reads the values that the write changes. */
   read: () => Promise<Result<Snapshot>>;
   /** @param before the values from before the first sending; null if they could not be read. */

@@ -72,6 +72,7 @@ export function useMutation(mutation: WriteDeclaration, options: MutationOptions
 
   return {
     options,
+    another: mutation.another(),
     state,
     offered: ['idle', 'sending', 'settled'].includes(state.status),
     disabled: isDisabled,

@@ -38,6 +38,7 @@ export const SENT: Mutation<object, { url: string }> = {
   noun: (amount) => `your ${amount} payment`,
   same: () => 'the same payment again',
   found: () => 'It has arrived.',
+  another: () => 'Send another one',
   read: async () => ({ success: true, code: '', message: '', raw: {}, data: 'same' }),
   compare: (before, now) => (before === null ? 'unknown' : before === now ? 'notFound' : 'arrived'),
   call: writeCall('/pay'),
