@@ -1,9 +1,15 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import {
+  borrower,
+  expectNoSidewaysScroll,
+  site,
+  untilReactListens,
+  withBrowser,
+} from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { boxOf } from './watchPage.ts';
+import { boxOf, untilIdle } from './watchPage.ts';
 
 const ROUTE = 'newLoanConfirm';
 const PUSH = '/loan-detail-push';
@@ -59,6 +65,19 @@ describe('2.15 Loan confirmation', () => {
     await page.getByText('On its way').waitFor();
     expect(await calls('/gopia/goya/define')).toEqual([]);
     expect(await calls(PUSH)).toHaveLength(1);
+  });
+
+  withBrowser('Next that is tapped before its terms are shown confirms nothing', async () => {
+    const { page, calls } = borrower();
+    const release = await holdRequests(page, '**/esita/**');
+    await open('status-110');
+    await next().tap({ force: true });
+    expect(await next().getAttribute('class')).not.toContain('tapped');
+    release();
+    await untilReactListens(page);
+    await untilIdle(page);
+    expect(await next().getAttribute('aria-busy')).toBe(null);
+    expect(await calls(PUSH)).toEqual([]);
   });
 
   withBrowser('the order opens even if the code of the tracking event does not load', async () => {

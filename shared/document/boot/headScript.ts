@@ -9,7 +9,7 @@ import { isForeignFrame } from '../../lib/browser.ts';
 import { fetchWithin } from '../../lib/waiting.ts';
 import { type BootRequest, HEAD_DATA_ID, type HeadData } from './bootData.ts';
 import { chooseLanguage, isTranslated } from './chooseLanguage.ts';
-import { keepTaps } from './keepTaps.ts';
+import { forgetTaps, keepTaps } from './keepTaps.ts';
 
 // First, as a native document-start script would.
 attachSimulator();
@@ -27,11 +27,12 @@ window.__boot = boot;
 keepTaps(boot);
 
 // A borrower who leaves before React is there may pay elsewhere: document and React both send the requests again, and
-// nothing is chosen for what stood there before.
+// no tap or choice counts for what stood there before.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
   boot.replies = {};
   if (boot.owned) return;
+  forgetTaps(boot);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 });
 

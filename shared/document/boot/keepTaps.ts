@@ -2,7 +2,7 @@ import type { Boot } from '../../api/boot.ts';
 import { secondTapOf } from '../../lib/secondTap.ts';
 
 /** Forgets all taps: they would lead away from what the borrower does now. */
-function forgetTaps(boot: Boot): void {
+export function forgetTaps(boot: Boot): void {
   boot.taps = [];
   for (const button of document.querySelectorAll('.tapped')) button.classList.remove('tapped');
 }

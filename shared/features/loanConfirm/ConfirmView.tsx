@@ -39,6 +39,9 @@ export interface ConfirmActions {
   bar: ReactNode;
 }
 
+/** The name of a tap on Next. */
+export const CONFIRM_TAP = 'confirmLoan';
+
 type ConfirmViewProps = ViewProps<ShownConfirmation, ConfirmActions>;
 
 export function ConfirmView({ shown, actions }: ConfirmViewProps) {
@@ -60,7 +63,11 @@ export function ConfirmView({ shown, actions }: ConfirmViewProps) {
       <Agreements shown={shown} actions={actions} />
       {actions?.bar ?? (
         <NotedBar note={barNote(blocked, commitment)}>
-          <Button blocked={blocked !== undefined} tap="confirmLoan">
+          {/* A tap from before is not kept: replayed, it would agree to terms that were not on the screen. */}
+          <Button
+            blocked={blocked !== undefined}
+            tap={blocked === undefined ? CONFIRM_TAP : undefined}
+          >
             {loanConfirmText.next}
           </Button>
         </NotedBar>

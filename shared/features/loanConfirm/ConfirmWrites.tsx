@@ -16,7 +16,7 @@ import { amountText } from '../order/amountText.ts';
 import { NextStep } from '../order/NextStep.tsx';
 import { keepReceipt } from '../receipt/receipt.ts';
 import { loanWords } from '../receipt/receiptWords.ts';
-import { AgreementButton, barNote } from './ConfirmView.tsx';
+import { AgreementButton, barNote, CONFIRM_TAP } from './ConfirmView.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { loanConfirmText } from './loanConfirm.messages.ts';
 import { confirmedLoan } from './loanReceipt.model.ts';
@@ -81,7 +81,7 @@ export function ConfirmNext({ mutation, push, offer, blocked, commitment }: Conf
       note={barNote(blocked, commitment)}
       control={
         <Button
-          tap="confirmLoan"
+          tap={CONFIRM_TAP}
           busy={mutation.busy && loanConfirmText.confirming}
           blocked={blocked !== undefined || (mutation.disabled && !mutation.busy)}
           aria-describedby={id}
