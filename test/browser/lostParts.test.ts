@@ -71,6 +71,18 @@ async function expectEnglish(page: Page) {
   await page.getByRole('link', { name: 'Filipino' }).waitFor();
 }
 
+withBrowser('a page that has lost a script of its start begins again by itself', async () => {
+  const { page, open } = borrower();
+  const script = /\/assets\/react-/;
+  lossy().lose(script);
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  await open('repayment', ORDER);
+  await failed;
+  lossy().lose();
+  await untilReactListens(page);
+  await page.getByText('Amount to repay').waitFor();
+});
+
 withBrowser('without the texts of a language the page stays English and says so', async () => {
   const { page, open } = borrower();
   lossy().lose(/\.fil-/);

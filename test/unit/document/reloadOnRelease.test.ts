@@ -83,3 +83,26 @@ it('a page that has been reloaded is not reloaded again by itself', async () => 
   await pass(5000);
   expect(asked).not.toHaveBeenCalled();
 });
+
+/** A script of the document does not load. */
+const scriptFails = (script: Element | null) => script?.dispatchEvent(new Event('error'));
+
+it('a script that the page can start without does not reload it', async () => {
+  answers = [() => page(SAME)];
+  document.body.prepend(document.createElement('script'));
+  scriptFails(document.querySelector('script'));
+  await pass(9000);
+  expect([asked.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+});
+
+// The last test, because a page that cannot start stays one.
+it('a page that has lost a module of its start is reloaded once the server answers', async () => {
+  answers = [lost, () => page('', 503), () => page(SAME)];
+  scriptFails(document.querySelector('script'));
+  await pass(1000);
+  expect(asked).toHaveBeenCalledOnce();
+  await pass(7900);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(200);
+  expect(reload).toHaveBeenCalledOnce();
+});
