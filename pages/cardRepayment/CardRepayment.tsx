@@ -111,6 +111,8 @@ function Repayment({ payment, cardPayment, data, shown, refresh }: RepaymentProp
   };
 
   const choose = (place: number) => {
+    // What is being sent is of the card that was chosen at the tap.
+    if (cardPayment.busy) return;
     setChoice({ ...choice, place });
     cardPayment.showMissing('');
   };

@@ -242,6 +242,23 @@ describe('2.17 Older repayment flow', () => {
     expect(alerts()).toBe(0);
   });
 
+  it('a card that is tapped while the payment is sent takes the place of no other', async () => {
+    fault('/repayment-commit', 'hold');
+    await pay();
+    await expect.poll(() => sent('repayment-commit')).toHaveLength(1);
+    await choose(/UnionBank/);
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked)
+        .map(({ labels }) => labels?.[0]?.textContent);
+    expect(chosen()).toEqual([expect.stringMatching(/^BDO/)]);
+    release(sandbox.world('s'));
+    await codeStep();
+    expect(document.body.textContent).toMatch(/BDO/);
+    expect(document.body.textContent).not.toMatch(/UnionBank/);
+  });
+
   it('a loan that is repaid already is not paid again, and its button does not wait', async () => {
     await pay('status-200');
     const words = 'Nothing was sent. A payment has arrived. The next page shows its status.';

@@ -35,6 +35,10 @@ export function keepTaps(boot: Boot): void {
     }
   };
   document.addEventListener('click', take, true);
+  // A tap from before was about the other choice.
+  document.addEventListener('change', ({ target }) => {
+    if (!boot.ready && (target as Element).matches('[type=radio]')) forgetTaps(boot);
+  });
   // It focuses fields and opens lists.
   document.addEventListener('mousedown', take, true);
 }
