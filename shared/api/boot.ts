@@ -40,6 +40,8 @@ export interface Boot {
   taps: string[];
   /** Starts React, unless it has been started. Absent until the document's script has chosen its own moment. */
   startReact?: () => void;
+  /** Whether a keyboard is composing a word, as those of Android do with every word. */
+  composing?: boolean;
   /** The texts of a page that is not in English; undefined if they cannot be loaded. */
   texts?: Promise<LanguageModule | undefined>;
   /** Pages that may come next, by route; only where `page.ts` names some. */

@@ -11,6 +11,7 @@ import { dropRecordsOfOthers } from '../api/session/session.ts';
 import { isForeignFrame } from '../lib/browser.ts';
 import { setLocale } from '../lib/messages.ts';
 import { createLocale } from '../lib/translation.ts';
+import { within } from '../lib/waiting.ts';
 import { ErrorBlock } from '../ui/Block.tsx';
 import { showLoadError } from '../ui/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
@@ -100,6 +101,15 @@ function liveQueries(
   return { query: queryAtoms(read, { ...options, beside }), secondQuery: second };
 }
 
+/** The longest wait for the end of a word that is being composed, ms. */
+const COMPOSING_LIMIT_MS = 10_000;
+
+/** Resolves when the word that a keyboard composes is in its field. In another field it would be composed once more. */
+const whenComposed = () =>
+  new Promise<void>((resolve) => {
+    document.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
+  });
+
 /**
  * Starts React in the prerendered document. Remote data are read first, and the render waits one task for them, so that
  * it shows replies that have already arrived.
@@ -114,6 +124,7 @@ async function start(root: HTMLElement, { Live, data }: Mounted): Promise<void> 
     await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve))]);
   }
   const boot = getBoot();
+  if (boot?.composing) await within(COMPOSING_LIMIT_MS, whenComposed());
   if (boot) boot.owned = true;
   document.documentElement.dataset.started = '';
   const restore = rememberDocument(root);

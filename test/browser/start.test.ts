@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { borrower, untilReactListens, useLossyServer, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { hidePage } from './watchPage.ts';
+import { hidePage, untilIdle } from './watchPage.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 
@@ -85,6 +85,23 @@ withBrowser('appends early text of a complaint to that from before a reload', as
   await page.getByText('Add photos').waitFor();
   expect(await words().inputValue()).toBe('First.\nThey call a');
   expect(problems).toEqual([]);
+});
+
+withBrowser('writes a word once that a keyboard composes while React starts', async () => {
+  const { page, context } = borrower();
+  const start = await openHeld(borrower(), 'complainPageNext', 'due-extendable', SUBJECT);
+  await words().focus();
+  const keyboard = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: 4, selectionEnd: 4 });
+  await compose('maga');
+  await start();
+  await untilIdle(page);
+  await compose('magandang');
+  await keyboard.send('Input.insertText', { text: 'magandang' });
+  await untilReactListens(page);
+  await page.getByText('9/200').waitFor();
+  expect(await words().inputValue()).toBe('magandang');
 });
 
 withBrowser('sends an early complaint once, when React is there', async () => {

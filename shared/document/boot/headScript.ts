@@ -25,6 +25,10 @@ const boot: Boot = { replies: {}, taps: [] };
 window.__boot = boot;
 
 keepTaps(boot);
+for (const type of ['compositionstart', 'compositionend'])
+  document.addEventListener(type, () => {
+    boot.composing = type === 'compositionstart';
+  });
 
 // A borrower who leaves before React is there may pay elsewhere: document and React both send the requests again, and
 // no tap or choice counts for what stood there before.
