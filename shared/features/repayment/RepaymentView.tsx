@@ -149,7 +149,11 @@ function PaymentMethods({ ways, live }: { ways: ShownWays; live: LiveWays | unde
           tap={PAYMENT_METHOD}
           busy={live?.busy && waysToPayText.getting}
           disabled={channels?.length === 0}
-          onClick={live?.onOpen}
+          onClick={(event) => {
+            // Once React opens the sheet, the browser need not try.
+            event.preventDefault();
+            live?.onOpen();
+          }}
           {...(channels?.length && opensDialog(PAYMENT_METHOD))}
         >
           {waysToPayText.paymentMethod}
