@@ -40,9 +40,7 @@ async function lookForRelease(): Promise<void> {
   if (!entry || performance.navigation.type === RELOADED) return;
   next ??= helpsReload(entry);
   if (await next) location.reload();
-  // Once the guard offers a reload, the borrower decides.
-  else if (isStuck && !document.querySelector('.guard'))
-    setTimeout(() => void lookForRelease(), AGAIN_AFTER_MS);
+  else if (isStuck) setTimeout(() => void lookForRelease(), AGAIN_AFTER_MS);
 }
 
 /** Looks at the server whenever a script of the page cannot be loaded. */
