@@ -53,7 +53,7 @@ function buildOptions({ sourceMaps }: Config): NonNullable<ViteUserConfig['build
     target: ['es2020', 'safari14', 'ios14'],
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Documents preload the scripts of their page and contain its css.
+    // Documents preload the scripts of their page and contain its css, which Vite would otherwise link chunk by chunk.
     modulePreload: false,
     cssCodeSplit: false,
     // Scripts do not mention their maps, which are moved out of the site.

@@ -81,7 +81,7 @@ export function textFilesOf(module: string, chunks: readonly Chunk[]): string[] 
   return files;
 }
 
-/** A script that imports itself over others, and so begins with what they have yet to define; undefined if there is none. */
+/** A script that imports itself over others, which then run before what they need of it is defined; undefined if there is none. */
 export function circularScript(chunks: readonly Chunk[]): string | undefined {
   const isCircular = ({ fileName, imports }: Chunk) =>
     scriptsWith(imports, chunks).includes(fileName);

@@ -71,8 +71,8 @@ const routesPlugin = (pages: readonly Page[]): Plugin => ({
 
 /**
  * Makes the entry document of each page an input of the bundler, and moves its result to the root of the site. The title
- * comes from `__TITLES__` of `define`, which vite-plugin-html hands to every document. It finds a page's own data by the path
- * of the document, and finds none where the base path occurs in the project's own path.
+ * comes from `__TITLES__` of `define`, which vite-plugin-html hands to every document: data of a single page it does not find
+ * where the base path occurs in the project's own path.
  */
 export function pagesPlugin(pages: readonly Page[]): Plugin[] {
   const htmlPlugins = createHtmlPlugin({

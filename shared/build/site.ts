@@ -171,7 +171,7 @@ export function sitePlugin(pages: readonly Page[]): Plugin {
         const { root, config } = site;
         const chunks = Object.values(bundle)
           .filter((file) => file.type === 'chunk')
-          // Vite removes scripts that were only css. One without modules stays: it passes on those of others.
+          // Vite removes scripts that were only css. A script without modules of its own stays: it exports those of others.
           .filter(({ moduleIds }) => !moduleIds.length || moduleIds.some((id) => !sheets.has(id)));
         const circular = circularScript(chunks);
         if (circular) this.error(`The script ${circular} imports itself over others`);

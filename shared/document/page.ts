@@ -29,11 +29,11 @@ interface PageFacts {
   frames?: true;
   /** The screen of a page that is only text: the build renders it, and it has no script. */
   staticScreen?: () => Promise<ComponentType>;
-  /** The elements that the build renders around the screen; undefined in a browser, whose scripts never contain them. */
+  /** The elements that the build renders around the screen. Undefined in a browser: no script contains them. */
   layout?: (() => Promise<ComponentType<{ children: ReactNode }>>) | undefined;
   /** Pages that often come next; they are prefetched if the network allows. */
   next?: readonly Route[];
-  /** The queries that the head script sends before any module has loaded, unless they are `read` and `secondQuery`. */
+  /** The queries that the head script sends before any module has loaded. By default `read` and `secondQuery`. */
   reads?: readonly QueryData[];
   /** The document contains the whole screen in each language, because most of it never changes. */
   prerendersLanguages?: true;
@@ -108,7 +108,7 @@ export function pagesIn(pages: readonly Page[], spoken: readonly Language[]): Pa
 }
 
 /**
- * The title of a page's document in the current language, which is not English; '' if it is the English one.
+ * The title of a page's document in the current language, which is not English. '' if both languages have the same.
  * @param definition no `Page`, which always has a `title`.
  */
 export function titleIn({ title, text }: PageDefinition & { name?: never }): AnyText {

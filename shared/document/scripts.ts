@@ -46,8 +46,8 @@ export async function bundleScript({ root, entry, values, modules = {}, config }
     resolve: { alias: modules },
     // The css of a page is in its document already.
     moduleTypes: { '.css': 'empty' },
-    // The syntax of Chrome 80 and Safari 14; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
-    // with `f?.(...list)`, which no script of a document has.
+    // The syntax that Chrome 80 and Safari 14 read. Not by their names: for `chrome80` the bundler also writes out each `?.`,
+    // because Chrome 80 mishandles `f?.(...list)`, which no script of a document has.
     transform: {
       target: 'es2020',
       define: { ...Object.fromEntries(define), 'import.meta.env.SSR': 'false' },

@@ -25,7 +25,7 @@ function showPrerenderedState(template: HTMLTemplateElement): void {
   root.removeAttribute(LANGUAGE_WAITS);
 }
 
-/** Calls back before the next frame after the heading is parsed, which whatever follows it tells. */
+/** Calls back before the frame that shows the heading. It is parsed as a whole once an element follows it. */
 function whenHeadingIsThere(work: () => void): void {
   const look = () => {
     if (!document.querySelector('#root h1 + *')) return;

@@ -88,7 +88,8 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<boolean
   void Promise.all(painted).then((all) => {
     boot.painted = all[all.length - 1] ?? true;
   });
-  // A reply may have come before the texts of the language; English is painted at once, before the first frame.
+  // In another language the reply may have come before the texts, and is painted at once. English does not look for that,
+  // because what the address says must be painted before the first frame.
   const isShown = isTranslated && (await within(0, painted[0]));
   const context = contextNow();
   if (!isShown && (isTranslated || first.saysMore(context))) paint(boot, first.waiting(context));

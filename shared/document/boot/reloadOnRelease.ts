@@ -21,7 +21,7 @@ let next: Promise<boolean> | undefined;
 /** Whether a reload helps. Nothing is known without an answer. @param entry the address of the page's entry module. */
 async function helpsReload(entry: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
-  // A script that fails from now on may be gone later than what this look sees.
+  // A script that fails from now on needs a look of its own: the release may come after this one.
   next = undefined;
   try {
     const answer = await fetchWithin(HTTP_TIMEOUT_MS, location.href, { cache: 'no-cache' });

@@ -13,8 +13,9 @@ interface PageScripts {
 }
 
 /**
- * The scripts that a template keeps from loading; to be called while the document is being parsed. The parser has set their
- * addresses, which a content policy lets no script do. They run after the deferred guard, which shows an error of them.
+ * The scripts that a template keeps from loading; to be called while the document is being parsed. They are moved and not
+ * created, because under Trusted Types no script may set the address of another one. They run after the deferred
+ * `guard.js`, which tells the borrower if they cannot be parsed.
  */
 function scriptsInTemplate(): PageScripts {
   const kept = document.querySelector<HTMLTemplateElement>('template.start')?.content;
@@ -31,10 +32,9 @@ function scriptsInTemplate(): PageScripts {
 }
 
 /**
- * Fetches the scripts of the page once the first reply is there, which would have to share a slow network with them, or
- * after 1 s. Starts React once the content has been painted, because its modules would delay the content on a slow
- * processor. Does both at once if there is no content to wait for, or at a tap that waits for React, and after 3 s in any
- * case.
+ * Fetches the scripts of the page once the first reply is there, or after 1 s: on a slow network the reply would wait behind
+ * them. Starts React once the content has been painted, because its modules would delay that on a slow processor. Does both
+ * at once if there is no content to wait for or a tap waits for React, and after 3 s in any case.
  * @param content whether the document shows what the lender has replied.
  */
 export async function startReact(
