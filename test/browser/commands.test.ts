@@ -206,6 +206,7 @@ describe('npm start, while somebody works', () => {
       const orders = () => ask(`/sandbox/state?sessionId=${sessionId}`);
       await open('loanDetail', 'due-extendable');
       await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      await untilReactListens(page);
       expect(problems).toEqual([]);
       edit('pages/loanDetail/page.ts', 'definePage({', "definePage({ title: 'Your order',");
       await expect.poll(() => page.title(), POLL).toBe('Your order');

@@ -51,7 +51,8 @@ export function reloadOnRelease(): void {
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement)) return;
-      isStuck ||= target.type === 'module';
+      // Not in development, where Vite reloads the page.
+      isStuck ||= target.type === 'module' && target.src.includes('/assets/');
       void lookForRelease();
     },
     true,
