@@ -7,9 +7,9 @@ import {
   untilReactListens,
   withBrowser,
 } from './borrower.ts';
-import { holdRequests } from './holdRequests.ts';
+import { holdRequests, openHeld } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { boxOf, untilIdle } from './watchPage.ts';
+import { boxOf, hidePage, untilIdle } from './watchPage.ts';
 
 const ROUTE = 'newLoanConfirm';
 const PUSH = '/loan-detail-push';
@@ -77,6 +77,21 @@ describe('2.15 Loan confirmation', () => {
     await untilReactListens(page);
     await untilIdle(page);
     expect(await next().getAttribute('aria-busy')).toBe(null);
+    expect(await calls(PUSH)).toEqual([]);
+  });
+
+  withBrowser('an early Next does not count for a borrower who has left since', async () => {
+    const { page, calls } = borrower();
+    const start = await openHeld(borrower(), ROUTE, 'status-110');
+    await box().waitFor();
+    await next().tap();
+    expect(await next().getAttribute('class')).toContain('tapped');
+    const show = await hidePage(page);
+    await show();
+    expect(await next().getAttribute('class')).not.toContain('tapped');
+    await start();
+    await untilReactListens(page);
+    await untilIdle(page);
     expect(await calls(PUSH)).toEqual([]);
   });
 
