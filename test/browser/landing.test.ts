@@ -133,47 +133,43 @@ describe('2.8 Promotion landing page', () => {
     await context?.close();
   });
 
-  withBrowser('keeps what was typed before React, and loads the picture', async () => {
+  /** Types a number while React is held back. @returns also lets it load. */
+  async function typeEarly(number: string) {
     const one = visit();
-    const { page } = one;
-    const isStarted = () => page.evaluate(() => 'started' in document.documentElement.dataset);
-    const release = await holdRequests(page, '**/assets/react-*.js');
+    const release = await holdRequests(one.page, '**/assets/react-*.js');
     const opened = one.open();
-    const mobile = page.getByLabel('Mobile number');
-    await mobile.pressSequentially('1381234567');
+    const mobile = one.page.getByLabel('Mobile number');
+    await mobile.pressSequentially(number);
+    const start = () => {
+      release();
+      return opened;
+    };
+    return { ...one, mobile, start };
+  }
+
+  withBrowser('keeps what was typed before React, and loads the picture', async () => {
+    const { page, mobile, start, characters } = await typeEarly('1381234567');
+    const isStarted = () => page.evaluate(() => 'started' in document.documentElement.dataset);
     expect(await isStarted()).toBe(false);
-    release();
-    await opened;
+    await start();
     await expect.poll(isStarted).toBe(true);
     await expect
       .poll(() => mobile.evaluate((field) => field === document.activeElement))
       .toBe(true);
     await page.keyboard.type('8');
     expect(await mobile.inputValue()).toBe(PHONE);
-    expect(await one.characters()).toHaveLength(4);
+    expect(await characters()).toHaveLength(4);
   });
 
   withBrowser('cuts an early number as it would a later one', async () => {
-    const one = visit();
-    const { page } = one;
-    const release = await holdRequests(page, '**/assets/react-*.js');
-    const opened = one.open();
-    const mobile = page.getByLabel('Mobile number');
-    await mobile.pressSequentially('138a12345678901');
-    release();
-    await opened;
+    const { mobile, start } = await typeEarly('138a12345678901');
+    await start();
     await expect.poll(() => mobile.inputValue()).toBe(PHONE);
   });
 
   withBrowser('says that an early number is wrong when its field is left', async () => {
-    const one = visit();
-    const { page } = one;
-    const release = await holdRequests(page, '**/assets/react-*.js');
-    const opened = one.open();
-    const mobile = page.getByLabel('Mobile number');
-    await mobile.pressSequentially('138');
-    release();
-    await opened;
+    const { page, mobile, start } = await typeEarly('138');
+    await start();
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
     await page.getByLabel('Code from the SMS').click();
     await expect.poll(() => mobile.getAttribute('aria-invalid')).toBe('true');
