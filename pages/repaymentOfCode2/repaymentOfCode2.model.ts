@@ -2,7 +2,6 @@ import type { Result } from '../../shared/api/call.ts';
 import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/order.ts';
 import { extensionQuery, repaymentQuery } from '../../shared/api/repayment.ts';
-import { queryText } from '../../shared/api/session/session.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import { headOf, type ShownHead } from '../../shared/features/repayment/PayCodeHeader.tsx';
 import {
@@ -15,7 +14,12 @@ import { timeOfDay } from '../../shared/lib/date.ts';
 import { inFours } from '../../shared/lib/mask.ts';
 import { isZero } from '../../shared/lib/money.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import { addressTexts, linkTo, type ScreenContext } from '../../shared/runtime/screenContext.ts';
+import {
+  addressTexts,
+  linkTo,
+  type ScreenContext,
+  screenContext,
+} from '../../shared/runtime/screenContext.ts';
 import { waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { repaymentOfCode2Text } from './repaymentOfCode2.messages.ts';
 
@@ -35,7 +39,8 @@ export interface PayCodePage {
   info?: RepaymentInfo;
 }
 
-const isExtension = () => queryText('isDelay') === '1';
+const isExtension = (context = screenContext()) =>
+  addressTexts(context, ['isDelay'])?.isDelay === '1';
 
 const codeOf = (reply: Parameters<typeof repaymentInfoOf>[0], amount: string) =>
   repaymentInfoOf(reply, { amount, isDelay: isExtension() });
@@ -80,8 +85,7 @@ export function keptCode(): KeptRepaymentInfo | undefined {
 /** The known facts about a code; a text is undefined while it is not known. */
 function contractOf(info: RepaymentInfo | undefined, context: ScreenContext) {
   if (!info) {
-    const isDelay = addressTexts(context, ['isDelay'])?.isDelay === '1';
-    const head: ShownHead = { rows: waitingRows(isDelay ? 3 : 2) };
+    const head: ShownHead = { rows: waitingRows(isExtension(context) ? 3 : 2) };
     return { payCode: '', groups: undefined, head, notices: undefined };
   }
   const { payCode, title: channel, logo: channelLogo, productName: product, isDelay } = info;
