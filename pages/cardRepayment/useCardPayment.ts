@@ -62,10 +62,10 @@ export function useCardPayment(payment: Payment | undefined, refresh: () => Prom
     mutation,
     busy,
     /** How a button looks while the payment is busy. @param isSender whether the button itself sent it. */
-    buttonState: (isSender: boolean) => ({
-      busy: isRunning && isSender && cardRepaymentText.sending,
-      blocked: busy && !(isRunning && isSender),
-    }),
+    buttonState(isSender: boolean) {
+      const runs = isRunning && isSender;
+      return { busy: runs && cardRepaymentText.sending, blocked: busy && !runs };
+    },
     /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
     sent,
     /** The correction that is needed before sending; `''` for none. */

@@ -241,7 +241,7 @@ export function openWritePage(
       return result;
     },
     /** For a reply whose address cannot be opened. */
-    showArrivedAndLeave: () => showArrivedAndLeave(),
+    showArrivedAndLeave,
     /** The borrower goes on from a notice, to send another write or to repeat it knowingly. */
     reopen(): void {
       if (state.status !== 'idle' && state.status !== 'sent' && !mayRepeat(state)) return;
