@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normalizePath, type Plugin, runnerImport } from 'vite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { settingText } from '../config/setting.ts';
 import { entryDocumentOf, type Page, routesOf } from '../document/page.ts';
+import { within } from '../lib/waiting.ts';
 
 /** Leaves out style sheets, which `runnerImport` cannot read and the definition of a page does not need. */
 const withoutStyles: Plugin = {
@@ -54,20 +56,46 @@ ${routes.map((route) => `  | '${route}'`).join('\n')};
 /** The files that the configuration has loaded: definitions of pages, and the sandbox. */
 const LOADED = /\/pages\/\w+\/page\.ts$|\/test\/sandbox\//;
 
+/** An editor may write a file twice. */
+const EDIT_PAUSE_MS = 300;
+/** The longest wait for a page to come back after a restart, ms. None may be open. */
+const PAGE_BACK_MS = 5000;
+
+/** Waits until a page listens to the server. From then on it waits for restarts; before, one would leave it empty. */
+const pageIsBack = ({ ws }: ViteDevServer) =>
+  within(PAGE_BACK_MS, new Promise<unknown>((resolve) => ws.on('connection', resolve)));
+
 /** Updates the list of routes in the dev server, which restarts when a page's definition or the sandbox has changed. */
-const routesPlugin = (pages: readonly Page[]): Plugin => ({
-  name: 'site-routes',
-  async configureServer({ config, watcher, restart }) {
-    // Vitest uses Vite without its server.
-    if (config.server.middlewareMode) return;
-    const file = join(config.root, 'shared/config/routes.ts');
-    const text = routesFile(pages);
-    if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
-    watcher.on('all', (_, changed) => {
-      if (LOADED.test(normalizePath(changed))) void restart();
-    });
-  },
-});
+const routesPlugin = (pages: readonly Page[]): Plugin => {
+  let isEdited = false;
+  let restarted: Promise<unknown> | undefined;
+  const restart = async (server: ViteDevServer) => {
+    await restarted;
+    await delay(EDIT_PAUSE_MS);
+    isEdited = false;
+    await server.restart();
+    await pageIsBack(server);
+  };
+  return {
+    name: 'site-routes',
+    apply: 'serve',
+    async configureServer(server) {
+      // Vitest uses Vite without its server.
+      if (server.config.server.middlewareMode) return;
+      restarted = pageIsBack(server);
+      const file = join(server.config.root, 'shared/config/routes.ts');
+      const text = routesFile(pages);
+      if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+    },
+    hotUpdate({ file, server }) {
+      if (!restarted || !LOADED.test(file)) return;
+      if (!isEdited) restarted = restart(server);
+      isEdited = true;
+      // Pages reload when the server is back; a reload before would be lost halfway.
+      return [];
+    },
+  };
+};
 
 /**
  * Makes the entry document of each page an input of the bundler, and moves its result to the root of the site. The title

@@ -226,6 +226,22 @@ describe('npm start, while somebody works', () => {
     LONG_MS,
   );
 
+  browserTest({ address })(
+    'a page outlives edits of its definition one after the other',
+    async ({ page, open }) => {
+      await open('loanDetail', 'due-extendable');
+      await untilReactListens(page);
+      for (const title of ['One order', 'Two orders', 'Three orders']) {
+        const definition = /definePage\(\{(?: title: '.*?',)?/;
+        edit('pages/loanDetail/page.ts', definition, `definePage({ title: '${title}',`);
+        const asked = () => fetch(`${address()}/loanDetail`).then((reply) => reply.text());
+        await vi.waitUntil(async () => (await asked().catch(() => '')).includes(title), POLL);
+      }
+      await expect.poll(() => page.title(), POLL).toBe('Three orders');
+    },
+    LONG_MS,
+  );
+
   const routes = ['loanDetail', 'repayment', 'bindBank', 'complaint', 'repayDelay', 'loanConfirm'];
   withChromium('pages that are opened during an edit are served', LONG, async () => {
     const messages = 'pages/loanDetail/loanDetail.messages.ts';
