@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { borrower, withBrowser } from './borrower.ts';
+import { borrower, untilReactListens, withBrowser } from './borrower.ts';
 import { openHeld } from './holdRequests.ts';
 import { EVERY_PAGE } from './screens.ts';
 import { boxOf, setTextSize, untilIdle, watchLayoutShift } from './watchPage.ts';
@@ -141,6 +141,7 @@ describe('the choice of language', () => {
         const { page, open } = one;
         for (const lang of ['en', 'fil']) {
           await open(route, 'due-extendable', { ...query, lang });
+          await untilReactListens(page);
           const choice = page.getByRole('navigation').getByRole('link');
           const title = page.getByRole('heading', { level: 1 });
           for (const [width, percent] of SIZES) {

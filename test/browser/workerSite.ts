@@ -77,8 +77,9 @@ export function cachedTexts(page: Page): Promise<{ url: string; text: string }[]
   });
 }
 
-/** The scripts that the page's document begins with, by their addresses. */
-export function scriptsOf(page: Page): Promise<string[]> {
+/** The scripts that the page's document begins with, by their addresses, once it has asked for them. */
+export async function scriptsOf(page: Page): Promise<string[]> {
+  await page.locator('script[type=module]').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const links = document.querySelectorAll('link[rel=preload], script[type=module]');
     const addressOf = (link: Element) => link.getAttribute('href') ?? link.getAttribute('src');
