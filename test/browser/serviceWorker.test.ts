@@ -222,6 +222,7 @@ withBrowser('stops no page if its script throws', async ({ page, problems }) => 
 
 withBrowser('is the only script whose address a text can become', async ({ page }) => {
   await openOrder();
+  await expect.poll(registrations).toBe(1);
   const refused = await page.evaluate(async () => {
     const { trustedTypes } = Object(window);
     const tries = ['service-worker', 'another', 'default'].map(async (name) =>
