@@ -1,4 +1,5 @@
-import { laterDay, manilaDay } from './days.ts';
+import { inCentavos, lateCost } from '../../shared/features/legal/loanTerms.ts';
+import { manilaDay } from './days.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Order } from './world.ts';
 
@@ -7,6 +8,8 @@ export interface Payment {
   principal: number;
   interest: number;
   fee: number;
+  /** What it costs that it is late. */
+  penalty: number;
   /** Date in Manila. */
   dueOn: string;
 }
@@ -17,11 +20,11 @@ export const PERIOD_DAYS = 30;
 /** What the loan on offer costs beside its payments: it is kept back from the money. */
 export const PROCESSING_FEE = 10_000;
 const OFFERED = [
-  { principal: 166_666, interest: 15_000, fee: 0, days: PERIOD_DAYS },
+  { principal: 166_666, interest: 15_000, fee: 0, penalty: 0, days: PERIOD_DAYS },
   // Equal intervals, as the calculator of the public site has them.
-  { principal: 166_666, interest: 15_000, fee: 0, days: 61 },
+  { principal: 166_666, interest: 15_000, fee: 0, penalty: 0, days: 61 },
   // The shortest loan that there is ends on this day.
-  { principal: 166_668, interest: 15_000, fee: 0, days: 91 },
+  { principal: 166_668, interest: 15_000, fee: 0, penalty: 0, days: 91 },
 ];
 /** The loan that an order is for as long as it is not paid out. @param now epoch ms. */
 export const offeredPayments = (now: number): Payment[] =>
@@ -35,17 +38,18 @@ const DUE_OTHERWISE = 9;
 /** The payments of a scenario's loan. @param now epoch ms. */
 export function paymentsOf({ status, instalments = 1 }: Scenario, now: number): Payment[] {
   if (NOT_PAID_OUT.includes(status)) return offeredPayments(now);
-  const first = manilaDay(now, DUE_IN[status] ?? DUE_OTHERWISE);
-  return Array.from({ length: instalments }, (_, place) => ({
-    principal: 300_000,
-    interest: 42_000,
-    fee: 3_000,
-    dueOn: laterDay(first, place * PERIOD_DAYS),
-  }));
+  const days = DUE_IN[status] ?? DUE_OTHERWISE;
+  const plain = { principal: 300_000, interest: 42_000, fee: 3_000, penalty: 0 };
+  return Array.from({ length: instalments }, (_, place) => {
+    const dueIn = days + place * PERIOD_DAYS;
+    const late = lateCost(amountOf(plain) / 100, -dueIn, 'newClient');
+    return { ...plain, penalty: inCentavos(late.total), dueOn: manilaDay(now, dueIn) };
+  });
 }
 
 /** The amount of a payment, in minor units. */
-export const amountOf = ({ principal, interest, fee }: Payment) => principal + interest + fee;
+export const amountOf = ({ principal, interest, fee, penalty }: Omit<Payment, 'dueOn'>) =>
+  principal + interest + fee + penalty;
 
 /** The money that was lent, in minor units. */
 export const lentBy = (payments: readonly Payment[]) =>

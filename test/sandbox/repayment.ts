@@ -76,7 +76,7 @@ function partsOf(order: Order) {
     { text: 'Principal', value: money(order.scenario, next.principal) },
     { text: 'Interest', value: money(order.scenario, next.interest) },
     { text: 'Service fee', value: money(order.scenario, next.fee) },
-    { text: 'Penalty', value: money(order.scenario, 0) },
+    { text: 'Penalty', value: money(order.scenario, next.penalty) },
   ];
 }
 

@@ -84,7 +84,11 @@ describe.each(SOUND)('%s', (id) => {
     }
     const parts = ['Principal', 'Interest', 'Service fee', 'Penalty'];
     const amounts = parts.map((label) => rowOf(detail, label));
-    if (amounts.every(Boolean)) expect(sum(amounts)).toBe(minor(repayAmount));
+    if (amounts.every(Boolean)) {
+      expect(sum(amounts)).toBe(minor(repayAmount));
+      // Three days late: the fee, and 5 % a day.
+      expect(minor(rowOf(detail, 'Penalty'))).toBe(orderStatus === 170 ? 100_000 + 3 * 17_250 : 0);
+    }
     if (!rows?.length) return;
     expect(rowOf(rows, 'Repayment date')).toBe(repayDate);
     const left = rowOf(rows, 'Left to repay');
