@@ -59,7 +59,7 @@ const LOADED = /\/pages\/\w+\/page\.ts$|\/test\/sandbox\//;
 /** An editor may write a file twice. */
 const EDIT_PAUSE_MS = 300;
 /** The longest wait for a page to come back after a restart, ms. None may be open. */
-const PAGE_BACK_MS = 5000;
+const PAGE_BACK_MS = 10_000;
 
 /** Waits until a page listens to the server. From then on it waits for restarts; before, one would leave it empty. */
 const pageIsBack = ({ ws }: ViteDevServer) =>
@@ -67,14 +67,18 @@ const pageIsBack = ({ ws }: ViteDevServer) =>
 
 /** Updates the list of routes in the dev server, which restarts when a page's definition or the sandbox has changed. */
 const routesPlugin = (pages: readonly Page[]): Plugin => {
-  let isEdited = false;
-  let restarted: Promise<unknown> | undefined;
+  let back: Promise<unknown> | undefined;
+  let edited: string | undefined;
+  let isRestarting = false;
   const restart = async (server: ViteDevServer) => {
-    await restarted;
+    isRestarting = true;
+    await back;
     await delay(EDIT_PAUSE_MS);
-    isEdited = false;
+    edited = undefined;
     await server.restart();
-    await pageIsBack(server);
+    isRestarting = false;
+    // The new server, with a plugin of its own, may not have watched yet when this came.
+    if (edited) server.watcher.emit('change', edited);
   };
   return {
     name: 'site-routes',
@@ -82,15 +86,15 @@ const routesPlugin = (pages: readonly Page[]): Plugin => {
     async configureServer(server) {
       // Vitest uses Vite without its server.
       if (server.config.server.middlewareMode) return;
-      restarted = pageIsBack(server);
+      back = pageIsBack(server);
       const file = join(server.config.root, 'shared/config/routes.ts');
       const text = routesFile(pages);
       if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
     },
     hotUpdate({ file, server }) {
-      if (!restarted || !LOADED.test(file)) return;
-      if (!isEdited) restarted = restart(server);
-      isEdited = true;
+      if (!back || !LOADED.test(file)) return;
+      edited = file;
+      if (!isRestarting) void restart(server);
       // Pages reload when the server is back; a reload before would be lost halfway.
       return [];
     },

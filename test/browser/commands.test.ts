@@ -221,7 +221,7 @@ describe('npm start, while somebody works', () => {
       await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
       await untilReactListens(page);
       expect(problems).toEqual([]);
-      // The second edit comes while the page reloads after the first one.
+      // The second edit comes while the server restarts for the first one.
       for (const title of ['One order', 'Your order']) {
         const definition = /definePage\(\{(?: title: '.*?',)?/;
         edit('pages/loanDetail/page.ts', definition, `definePage({ title: '${title}',`);
