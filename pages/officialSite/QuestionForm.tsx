@@ -100,7 +100,9 @@ export function QuestionForm({ id, title }: QuestionFormProps) {
           <Notice as="p">{officialSiteText.kept(getConfig().serviceEmail)}</Notice>
         )}
       </div>
-      <Button type="submit">{officialSiteText.submit}</Button>
+      <Button type="submit" tap={`submit-${id}`}>
+        {officialSiteText.submit}
+      </Button>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { scriptsOf, useWorkerSite } from './workerSite.ts';
  * largest document is that of the order, which says what is owed and shows receipts before React is there; the largest
  * script is that of the confirmation, which must not send twice.
  */
-const BUDGET = { document: 19_300, script: 96_750, scripts: 11, shift: 0.001 };
+const BUDGET = { document: 19_350, script: 96_750, scripts: 11, shift: 0.001 };
 
 /** Calls of a page without a screen of data: the landing page reads its template and counts its visit. */
 const VISITS: Record<string, number> = { landing: 2 };

@@ -80,6 +80,52 @@ describe('2.15 Loan confirmation', () => {
     expect(await calls(PUSH)).toEqual([]);
   });
 
+  withBrowser('an early tap on an agreement takes the place of that on Next', async () => {
+    const { page, calls } = borrower();
+    const start = await openHeld(borrower(), ROUTE, 'status-110');
+    await box().waitFor();
+    await next().tap();
+    await page.getByRole('button', { name: 'Loan agreement' }).tap();
+    expect(await next().getAttribute('class')).not.toContain('tapped');
+    void start();
+    await page.waitForURL(/sandbox\/agreement/);
+    expect(await calls(PUSH)).toEqual([]);
+  });
+
+  withBrowser(
+    'an early Next does not count once the box was unticked, in another language',
+    async () => {
+      const { page, calls } = borrower();
+      const start = await openHeld(borrower(), ROUTE, 'status-110');
+      await box().waitFor();
+      await next().tap();
+      await box().uncheck();
+      await box().check();
+      expect(await next().getAttribute('class')).not.toContain('tapped');
+      await box().uncheck();
+      await page.getByRole('link', { name: 'Filipino' }).tap();
+      await page.locator('html[lang=fil]').waitFor();
+      await start();
+      await untilReactListens(page);
+      expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+      expect(await calls(PUSH)).toEqual([]);
+    },
+  );
+
+  withBrowser('an early Next does not pass over what opens first', async () => {
+    const { page, calls } = borrower();
+    const start = await openHeld(borrower(), 'loanConfirm', 'confirm-promo');
+    await box().waitFor();
+    await next().tap();
+    await start();
+    await page.getByRole('dialog', { name: 'Good to know' }).waitFor();
+    await untilIdle(page);
+    expect(await calls('/lumen/push')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button').last().tap();
+    await next().tap();
+    await expect.poll(() => calls('/lumen/push')).toHaveLength(1);
+  });
+
   withBrowser('an early Next does not count for a borrower who has left since', async () => {
     const { page, calls } = borrower();
     const start = await openHeld(borrower(), ROUTE, 'status-110');

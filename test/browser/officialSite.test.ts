@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectUsable } from './accessible.ts';
 import { borrower, expectNoSidewaysScroll, site, withBrowser } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 import { boxOf, untilIdle, watchLayoutShift } from './watchPage.ts';
 
 const shown = () =>
@@ -9,6 +10,20 @@ const shown = () =>
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
 describe('2.7 Official site', () => {
+  withBrowser(
+    'an early question without an answer says what is missing',
+    async ({ page, context }) => {
+      const release = await holdRequests(context, '**/assets/*.js');
+      const form = page.getByRole('form').first();
+      await page.goto(`${site}/`, { waitUntil: 'commit' });
+      await form.getByRole('textbox').first().fill('Ana');
+      await form.getByRole('button', { name: 'Submit' }).click();
+      release();
+      await form.getByRole('alert').getByText('Please provide complete information!').waitFor();
+      expect(await form.getByRole('textbox').first().inputValue()).toBe('Ana');
+    },
+  );
+
   withBrowser(
     'the site uses its width: tabs in a row, forms side by side if they fit',
     async () => {

@@ -115,6 +115,34 @@ withBrowser('sends an early complaint once, when React is there', async () => {
   expect(sent?.body).toMatchObject({ problemDetail: 'They call a' });
 });
 
+withBrowser('does not send an early complaint that is written further', async () => {
+  const { page, calls } = borrower();
+  const start = await writeEarly();
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.tap({ force: true });
+  await words().press('End');
+  await words().pressSequentially(' at work');
+  expect(await send.getAttribute('class')).not.toContain('tapped');
+  await start();
+  await untilReactListens(page);
+  await untilIdle(page);
+  expect(await words().inputValue()).toBe('They call a at work');
+  expect(await calls('/problem-save')).toEqual([]);
+});
+
+withBrowser('opens no early keyboard over a field that is written in since', async () => {
+  const { page } = borrower();
+  const start = await openHeld(borrower(), 'bindBank', 'status-151', {}, '*');
+  await page.waitForFunction(() => window.__boot?.painted);
+  await page.getByRole('button', { name: /Monthly income/ }).tap();
+  await page.getByLabel('GCash number').pressSequentially('0917');
+  await start();
+  await untilReactListens(page);
+  await untilIdle(page);
+  await page.keyboard.type('1234567');
+  expect(await page.getByLabel('GCash number').inputValue()).toBe('091 7123 4567');
+});
+
 withBrowser('asks an early complaint without a text for one', async () => {
   const { page, calls } = borrower();
   const start = await openHeld(borrower(), 'complainPageNext', 'due-extendable', SUBJECT);

@@ -1,4 +1,5 @@
 import type { Boot } from '../../api/boot.ts';
+import { keepInEntry } from '../../lib/historyEntry.ts';
 import { secondTapOf } from '../../lib/secondTap.ts';
 
 /** Forgets all taps: they would lead away from what the borrower does now. */
@@ -7,12 +8,23 @@ export function forgetTaps(boot: Boot): void {
   for (const button of document.querySelectorAll('.tapped')) button.classList.remove('tapped');
 }
 
-/** Records a tap on a named button, and starts React. */
+/** Marks the buttons whose taps wait. */
+export function markTaps({ taps }: Boot): void {
+  for (const tap of taps)
+    document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
+}
+
+const isChoice = (tap: string) =>
+  document.querySelector(`[type=radio][data-tap="${CSS.escape(tap)}"]`) !== null;
+
+/** Records a tap on a named button, and starts React. It takes the place of those before, except of choices. */
 function keepTap(boot: Boot, button: HTMLElement, name: string, event: Event): void {
-  boot.taps.push(name);
+  const choices = boot.taps.filter(isChoice);
+  forgetTaps(boot);
+  boot.taps = [...choices, name];
   // The screen sends the form, opens the link or dialog or shows what belongs to the choice, and keeps something first.
   if (button.matches('a,[type=submit],[type=radio],[commandfor]')) event.preventDefault();
-  button.classList.add('tapped');
+  markTaps(boot);
   boot.startReact?.();
 }
 
@@ -35,9 +47,17 @@ export function keepTaps(boot: Boot): void {
     }
   };
   document.addEventListener('click', take, true);
-  // A tap from before was about the other choice.
-  document.addEventListener('change', ({ target }) => {
-    if (!boot.ready && (target as Element).matches('[type=radio]')) forgetTaps(boot);
+  document.addEventListener('input', ({ target }) => {
+    if (boot.ready) return;
+    // A tap from before was about what stood there then.
+    forgetTaps(boot);
+    const { type, name, checked } = target as HTMLInputElement;
+    // Also for a page that is loaded again, in another language.
+    if (type === 'checkbox') keepInEntry(name, checked);
+  });
+  // The policy refuses what a browser sends by itself, and the page would not go on loading.
+  document.addEventListener('submit', (event) => {
+    if (!boot.owned) event.preventDefault();
   });
   // It focuses fields and opens lists.
   document.addEventListener('mousedown', take, true);

@@ -21,6 +21,7 @@ import { type ScreenContext, screenContext } from '../../runtime/screenContext.t
 import { render } from '../dom/render.ts';
 import type { BootData } from './bootData.ts';
 import { reportErrors } from './errorReport.ts';
+import { markTaps } from './keepTaps.ts';
 import { reloadOnRelease } from './reloadOnRelease.ts';
 import { startReact } from './startReact.ts';
 
@@ -46,9 +47,7 @@ function paint(boot: Boot, { view, texts }: Painting): void {
     const element = document.querySelector(selector);
     if (element) element.textContent = text;
   }
-  for (const tap of boot.taps) {
-    document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
-  }
+  markTaps(boot);
 }
 
 /**

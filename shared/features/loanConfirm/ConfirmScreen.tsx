@@ -7,6 +7,7 @@ import type { MutationHandle } from '../../runtime/mutation/useMutation.ts';
 import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { QueryScreen, type QueryScreenProps } from '../../runtime/QueryScreen.tsx';
 import type { QueryAtoms } from '../../runtime/queryAtoms.ts';
+import { dropTaps } from '../../runtime/ready.ts';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
 import { PROGRESS_TEXT } from '../../ui/progress.messages.ts';
@@ -60,6 +61,10 @@ function LoanOffer({ offer, shown, query, confirmation, push }: LoanOfferProps) 
   const sent = push.disabled || !push.offered;
   // Nothing opens over what is said of a confirmation that was sent.
   const own = sent ? undefined : openConfirmDialog(offer, closed);
+  // The borrower reads what opens first before a tap counts.
+  useLayoutEffect(() => {
+    if (own) dropTaps();
+  }, []);
   return (
     <>
       <OwnDialogs
