@@ -173,6 +173,8 @@ function DetailText({ id, error, invalid, value, field, onType }: DetailTextProp
         name={DETAIL_FIELD}
         className="field-control complaint-text"
         value={value}
+        // The style sheet asks whether it is empty.
+        placeholder=" "
         aria-describedby={`${id}c`}
         aria-invalid={invalid || undefined}
         {...typed}

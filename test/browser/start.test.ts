@@ -62,6 +62,7 @@ withBrowser('keeps text and caret of an early complaint at every step of the sta
   const { fault, release } = lenderOf(borrower());
   await fault('/problem-init', 'hold');
   const start = await writeEarly();
+  expect(await page.getByText('/200').isVisible()).toBe(false);
   await start();
   const focused = () => words().evaluate((field) => field === document.activeElement);
   await page.getByText('11/200').waitFor();
