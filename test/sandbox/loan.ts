@@ -20,15 +20,15 @@ export const PERIOD_DAYS = 30;
 /** What the loan on offer costs beside its payments: it is kept back from the money. */
 export const PROCESSING_FEE = 10_000;
 const OFFERED = [
-  { principal: 166_666, interest: 15_000, fee: 0, penalty: 0, days: PERIOD_DAYS },
+  { principal: 166_666, interest: 15_000, fee: 0, days: PERIOD_DAYS },
   // Equal intervals, as the calculator of the public site has them.
-  { principal: 166_666, interest: 15_000, fee: 0, penalty: 0, days: 61 },
+  { principal: 166_666, interest: 15_000, fee: 0, days: 61 },
   // The shortest loan that there is ends on this day.
-  { principal: 166_668, interest: 15_000, fee: 0, penalty: 0, days: 91 },
+  { principal: 166_668, interest: 15_000, fee: 0, days: 91 },
 ];
 /** The loan that an order is for as long as it is not paid out. @param now epoch ms. */
 export const offeredPayments = (now: number): Payment[] =>
-  OFFERED.map(({ days, ...costs }) => ({ ...costs, dueOn: manilaDay(now, days) }));
+  OFFERED.map(({ days, ...costs }) => ({ ...costs, penalty: 0, dueOn: manilaDay(now, days) }));
 
 const NOT_PAID_OUT = ['21', '110', '151'];
 /** Days from today until an order of a status falls due. */
