@@ -82,7 +82,6 @@ const routesPlugin = (pages: readonly Page[]): Plugin => {
   };
   return {
     name: 'site-routes',
-    apply: 'serve',
     async configureServer(server) {
       // Vitest uses Vite without its server.
       if (server.config.server.middlewareMode) return;
