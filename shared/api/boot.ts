@@ -36,7 +36,10 @@ export interface FirstReply {
 export interface Boot {
   /** Replies that no module has taken yet, by the path of their call. */
   replies: Record<string, FirstReply | undefined>;
-  /** Names of radio buttons tapped before React had loaded, oldest first, and of the button tapped last; replayed later. */
+  /**
+   * Names of the radio buttons tapped before React had loaded, oldest first, and of the button tapped last; replayed once
+   * their screen is ready.
+   */
   taps: string[];
   /** Starts React, unless it has been started. Absent until the document's script has chosen its own moment. */
   startReact?: () => void;

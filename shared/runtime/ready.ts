@@ -40,7 +40,7 @@ export function makeReady(): void {
   startMetrics();
 }
 
-/** For a screen that has no buttons for the taps from before React. */
+/** For a screen that has no buttons for the taps from before React, or opens a dialog over them. */
 export function dropTaps(): void {
   const boot = getBoot();
   if (boot) boot.taps = [];

@@ -8,14 +8,14 @@ export function forgetTaps(boot: Boot): void {
   for (const button of document.querySelectorAll('.tapped')) button.classList.remove('tapped');
 }
 
+const buttonOf = (tap: string) => document.querySelector(`[data-tap="${CSS.escape(tap)}"]`);
+
 /** Marks the buttons whose taps wait. */
 export function markTaps({ taps }: Boot): void {
-  for (const tap of taps)
-    document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
+  for (const tap of taps) buttonOf(tap)?.classList.add('tapped');
 }
 
-const isChoice = (tap: string) =>
-  document.querySelector(`[type=radio][data-tap="${CSS.escape(tap)}"]`) !== null;
+const isChoice = (tap: string) => buttonOf(tap)?.matches('[type=radio]');
 
 /** Records a tap on a named button, and starts React. It takes the place of those before, except of choices. */
 function keepTap(boot: Boot, button: HTMLElement, name: string, event: Event): void {
